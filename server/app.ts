@@ -430,7 +430,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('operations', {
     find: (path) => byPath.get(path),
     run: (implementation, call) => runOperation(runtime, implementation, call),
-    actorOf: (userId) => actorWithoutSession(db, userId, needsAdminSecondFactor),
+    actorOf: (tx, userId) => actorWithoutSession(tx, userId, needsAdminSecondFactor),
   } satisfies Operations)
   const rules = register(app, platform.standIn ? served.map(platform.standIn) : served, {
     runtime,

@@ -5,7 +5,7 @@ import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
-export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack', 'stopped'] as const
+export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack', 'stopped', 'failed'] as const
 
 /** Which courses, and by how much their full prices grow. */
 const change = {
@@ -63,7 +63,8 @@ export const coursePrices = subject('Course', {
   }),
   /**
    * Changes the full prices of courses, rounded to 10,000 rials, as one job. The admin confirms the numbers of the preview; it is
-   * refused when they are different now. Free courses stay free.
+   * refused when they are different now. Free courses stay free. The change fails when the admin who orders it is locked or may not
+   * order it when it begins.
    */
   UpdateCoursesPriceByPercent: mutation({
     access: ADMINS,

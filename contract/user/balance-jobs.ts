@@ -19,7 +19,8 @@ const numbers = { count: Count, sum: Count }
 
 /**
  * Gives everybody an amount, or takes it, as a job. The admin confirms the numbers of the preview; the change is refused when they
- * are different now. It needs fresh proof. The admin who orders it is left out.
+ * are different now. It needs fresh proof. The admin who orders it is left out. The change fails when that admin is locked or
+ * loses the role; what has moved stays.
  */
 const change = mutation({
   access: ADMINS,

@@ -70,13 +70,15 @@ export async function addPriceChange(tx: Tx, order: Order): Promise<number | und
 }
 
 /** The change that is to be done, locked; undefined when it was done. */
-export async function lockPriceChange(tx: Tx, id: number): Promise<PriceChange | undefined> {
-  const { rows } = await sql<{ percent: number; level: string | null }>`
-    select percent, level from course_price_changes where id = ${id} and state = 'running' for update`.execute(
-    tx,
-  )
+export async function lockPriceChange(
+  tx: Tx,
+  id: number,
+): Promise<(PriceChange & { adminId: number }) | undefined> {
+  const { rows } = await sql<{ percent: number; level: string | null; adminId: number }>`
+    select percent, level, admin_id as "adminId" from course_price_changes
+    where id = ${id} and state = 'running' for update`.execute(tx)
   const [row] = rows
-  return row && { percent: row.percent, level: row.level ?? undefined }
+  return row && { ...row, level: row.level ?? undefined }
 }
 
 /** Changes the prices and keeps what each course had before. */
@@ -100,10 +102,15 @@ export async function endPriceChange(tx: Tx, id: number, now: Date): Promise<voi
     where id = ${id}`.execute(tx)
 }
 
-/** Stops a change that runs. False when none with this id does. */
-export async function stopPriceChange(tx: Tx, id: number, now: Date): Promise<boolean> {
+/** Ends a change that runs and has changed no price. False when none with this id does. */
+export async function endUnchanged(
+  tx: Tx,
+  id: number,
+  state: 'stopped' | 'failed',
+  now: Date,
+): Promise<boolean> {
   const { rows } =
-    await sql`update course_price_changes set state = 'stopped', ended_at = ${now.toISOString()}::timestamptz
+    await sql`update course_price_changes set state = ${state}, ended_at = ${now.toISOString()}::timestamptz
     where id = ${id} and state = 'running' returning id`.execute(tx)
   return rows.length > 0
 }

@@ -17,7 +17,11 @@ afterEach(() => shop.close())
 const preview = async (input: { percent: number; level?: 'beginner' | 'advanced' }) =>
   (await shop.call('Course/GetAdminCoursesPricePreview', input, { as: admin })).data
 const run = (id: number) =>
-  shop.db.transaction().execute((tx) => priceChanging.run({ tx, now: shop.now() } as never, { id } as never))
+  shop.db
+    .transaction()
+    .execute((tx) =>
+      priceChanging(shop.app.operations.actorOf).run({ tx, now: shop.now() } as never, { id } as never),
+    )
 const pricesOf = async (...ids: number[]) => {
   const rows = await shop.db
     .selectFrom('courses')
@@ -27,16 +31,22 @@ const pricesOf = async (...ids: number[]) => {
   return ids.map((wanted) => rows.find(({ id }) => id === wanted)).map((row) => [row?.price, row?.off_price])
 }
 
-/** Orders a change after its preview, and does it. */
-async function change(input: { percent: number; level?: 'beginner' | 'advanced' }): Promise<number> {
+/** Orders a change after its preview. */
+async function order(input: { percent: number; level?: 'beginner' | 'advanced' }): Promise<number> {
   const { count, dropped } = await preview(input)
   const { data } = await shop.call(
     'Course/UpdateCoursesPriceByPercent',
     { ...input, reason, count, dropped },
     { as: admin },
   )
-  await run(data.id)
   return data.id
+}
+
+/** Orders a change and does it. */
+async function change(input: { percent: number; level?: 'beginner' | 'advanced' }): Promise<number> {
+  const id = await order(input)
+  await run(id)
+  return id
 }
 
 test('prices grow by percent and are rounded to a thousand tomans; free courses stay free and no other becomes free', async () => {
@@ -162,9 +172,7 @@ test('all that lose their reduced price are named before and after, also when th
 
 test('an admin stops a change of a colleague that has not begun, and no price changes', async () => {
   const course = await shop.makeCourse()
-  const { count, dropped } = await preview({ percent: 10 })
-  const input = { percent: 10, reason, count, dropped }
-  const { id } = (await shop.call('Course/UpdateCoursesPriceByPercent', input, { as: admin })).data
+  const id = await order({ percent: 10 })
   const colleague = await shop.signIn('Admin')
   const stop = () => shop.send('Course/StopCoursesPriceChange', { id }, { as: colleague })
   expect((await stop()).status).toBe('Success')
@@ -176,6 +184,21 @@ test('an admin stops a change of a colleague that has not begun, and no price ch
   expect((await shop.send('Course/StopCoursesPriceChange', { id: 999_999 }, { as: admin })).code).toBe(
     'NotFound',
   )
+  // the next one is not in its way
+  await change({ percent: 10 })
+  expect(await pricesOf(course)).toEqual([[1_100_000, null]])
+})
+
+test('the change of an admin who is locked before it begins fails, and no price changes', async () => {
+  const course = await shop.makeCourse()
+  const id = await order({ percent: 10 })
+  const lock = { userId: admin.id, reason: 'حساب در دست دیگری است' }
+  admin = await shop.signIn('SuperAdmin')
+  await shop.call('User/AdminLockUser', lock, { as: admin })
+  await run(id)
+  expect(await pricesOf(course)).toEqual([[1_000_000, null]])
+  const { data } = await shop.call('Course/GetAdminCoursePriceChangesByFilter', {}, { as: admin })
+  expect(data.items).toMatchObject([{ state: 'failed', canBeTakenBack: false }])
   // the next one is not in its way
   await change({ percent: 10 })
   expect(await pricesOf(course)).toEqual([[1_100_000, null]])

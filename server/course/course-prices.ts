@@ -1,18 +1,20 @@
 import { coursePrices } from '#contract/course/course-prices.ts'
+import { refusalOf } from '#server/platform/access/actor.ts'
+import type { ActorOf } from '#server/platform/access/sessions-store.ts'
 import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
-import { jobKind } from '#server/platform/jobs/run-jobs.ts'
+import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import { implement } from '#server/platform/operations/implement.ts'
 import {
   addPriceChange,
   changePrices,
   endPriceChange,
+  endUnchanged,
   isChangingPrices,
   lockEndedChange,
   lockPriceChange,
   priceChanges,
   priceExamples,
   priceNumbers,
-  stopPriceChange,
   takePricesBack,
 } from './course-prices-store.ts'
 
@@ -33,7 +35,7 @@ export const coursePriceHandlers = implement(coursePrices, {
   },
   async StopCoursesPriceChange({ input: { id }, tx, now, fail }) {
     // waits for a run that has begun, which then has ended it
-    if (await stopPriceChange(tx, id, now)) return {}
+    if (await endUnchanged(tx, id, 'stopped', now)) return {}
     throw fail((await lockEndedChange(tx, id, now)) ? 'WrongState' : 'NotFound')
   },
   async TakeBackCoursesPriceChange({ input: { id }, tx, now, fail }) {
@@ -47,14 +49,23 @@ export const coursePriceHandlers = implement(coursePrices, {
   GetAdminCoursePriceChangesByFilter: (call) => priceChanges.page(call, call.input),
 })
 
-/** Changes all prices in one transaction: a killed run has changed none and is done again. */
-export const priceChanging = jobKind(pricesJob, {
-  lane: 'bulk',
-  leaseSeconds: 120,
-  async run({ tx, now }, { id }) {
-    const change = await lockPriceChange(tx, id)
-    if (!change) return
-    await changePrices(tx, id, change)
-    await endPriceChange(tx, id, now)
-  },
-})
+/**
+ * Changes all prices in one transaction: a killed run has changed none and is done again. It fails when the admin who ordered it is
+ * locked or may no longer order it.
+ */
+export const priceChanging = (actorOf: ActorOf): JobKind =>
+  jobKind(pricesJob, {
+    lane: 'bulk',
+    leaseSeconds: 120,
+    async run({ tx, now }, { id }) {
+      const change = await lockPriceChange(tx, id)
+      if (!change) return
+      const { access } = coursePrices.UpdateCoursesPriceByPercent
+      if (refusalOf(access, await actorOf(tx, change.adminId))) {
+        await endUnchanged(tx, id, 'failed', now)
+        return
+      }
+      await changePrices(tx, id, change)
+      await endPriceChange(tx, id, now)
+    },
+  })

@@ -161,17 +161,20 @@ test('after its months it is expired', async () => {
   expect(await state()).toBe('expired')
 })
 
+const runSharing = () =>
+  runDueJobs([degreeSharing(shop.app.operations.actorOf)], {
+    db: shop.db,
+    now: shop.now,
+    logError: (error) => expect(error).toBeUndefined(),
+  })
+
 test('sharing for all skips those whose owners ended it; hiding for all hides every one', async () => {
   const { id } = await issue()
   const other = await issue()
   await shop.call('Course/SetUserDegreeShare', { id: other.id, share: false }, { as: learner })
   const forAll = async (share: boolean) => {
     await shop.call('Course/SetAllUsersDegreeShare', { share }, { as: await shop.signIn('Admin') })
-    await runDueJobs([degreeSharing], {
-      db: shop.db,
-      now: shop.now,
-      logError: (error) => expect(error).toBeUndefined(),
-    })
+    await runSharing()
     return (await issued()).filter(({ is_shared }) => is_shared).map((degree) => degree.id)
   }
   expect(await forAll(true)).toEqual([id])
@@ -180,4 +183,15 @@ test('sharing for all skips those whose owners ended it; hiding for all hides ev
   const all = { operation: 'Course/SetAllUsersDegreeShare', state: 'done', canBeTakenBack: false }
   expect(data.items.slice(0, 2)).toMatchObject([all, all])
   expect(data.items[0]?.doneCount).toBe(data.items[0]?.count)
+})
+
+test('sharing for all fails when the admin who ordered it is locked before it begins', async () => {
+  await issue()
+  const other = await shop.signIn('SuperAdmin')
+  await shop.call('Course/SetAllUsersDegreeShare', { share: true }, { as: admin })
+  await shop.call('User/AdminLockUser', { userId: admin.id, reason: 'حساب در دست دیگری است' }, { as: other })
+  await runSharing()
+  expect((await issued()).map(({ is_shared }) => is_shared)).toEqual([false])
+  const { data } = await shop.call('Site/GetAdminRowJobsByFilter', {}, { as: other })
+  expect(data.items[0]).toMatchObject({ state: 'failed', doneCount: 0 })
 })

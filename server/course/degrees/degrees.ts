@@ -4,8 +4,9 @@ import { DEGREE_LISTS, degreeLists, degrees, Degree } from '#contract/course/deg
 import { readDegreeCode } from '#contract/course/degrees/degree-code.ts'
 import { proofAddress, proofText } from '#contract/course/degrees/degree-proof.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
+import type { ActorOf } from '#server/platform/access/sessions-store.ts'
 import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
-import { jobKind } from '#server/platform/jobs/run-jobs.ts'
+import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import { answers, fail, implement, orNotFound, type Tx } from '#server/platform/operations/implement.ts'
 import { tehranDay } from '#server/platform/persian-date.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
@@ -38,18 +39,20 @@ const MIMES = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } a
 const sharing: JobName<{ share: boolean; afterId: number; jobId?: number }> = { name: 'share degrees' }
 
 /** Shares the degrees of all, or hides them. */
-export const degreeSharing = jobKind(sharing, {
-  leaseSeconds: 120,
-  async run({ tx, now }, { share, afterId, jobId = 0 }) {
-    if (jobId > 0 && !(await goesOn(tx, jobId, now))) return undefined
-    const { count, last } = await setShareAfter(tx, { share, afterId, most: GROUP })
-    await noteDone(tx, jobId, count)
-    if (last !== null) return { payload: { share, afterId: last, jobId }, at: now }
-    await endRowJob(tx, jobId, 'done', now)
-    return undefined
-  },
-  onGivenUp: ({ tx, now }, { jobId = 0 }) => endRowJob(tx, jobId, 'failed', now),
-})
+export const degreeSharing = (actorOf: ActorOf): JobKind =>
+  jobKind(sharing, {
+    leaseSeconds: 120,
+    async run({ tx, now }, { share, afterId, jobId = 0 }) {
+      const { access } = degrees.SetAllUsersDegreeShare
+      if (jobId > 0 && !(await goesOn(tx, jobId, { access, actorOf, now }))) return undefined
+      const { count, last } = await setShareAfter(tx, { share, afterId, most: GROUP })
+      await noteDone(tx, jobId, count)
+      if (last !== null) return { payload: { share, afterId: last, jobId }, at: now }
+      await endRowJob(tx, jobId, 'done', now)
+      return undefined
+    },
+    onGivenUp: ({ tx, now }, { jobId = 0 }) => endRowJob(tx, jobId, 'failed', now),
+  })
 
 const isTheirs = (actor: Actor | null, { userId }: DegreeRow) =>
   actor !== null && (actor.id === userId || hasActiveRole(actor, ADMINS))

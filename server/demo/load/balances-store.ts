@@ -1,4 +1,5 @@
 import { ACCOUNTS, type PersonalAccount } from '#server/money/accounts.ts'
+import { type ActorOf, actorWithoutSession } from '#server/platform/access/sessions-store.ts'
 import { addBalanceJob, numbersOf } from '#server/user/wallet/balance-jobs-store.ts'
 import { takeTurn } from '#server/user/wallet/run-balance-job.ts'
 import { post } from '#server/money/books-store.ts'
@@ -41,5 +42,6 @@ async function giveAll(tx: Tx, adminId: number, now: Date): Promise<void> {
   const change = { balance: 'points', way: 'add', amount: GIFT_POINTS, adminId } as const
   const numbers = await numbersOf(tx, change)
   const id = await addBalanceJob(tx, change, { ...numbers, reason: 'هدیهٔ شروع باشگاه', now })
-  while (id !== undefined && (await takeTurn(tx, id, now)));
+  const actorOf: ActorOf = (each, userId) => actorWithoutSession(each, userId, false)
+  while (id !== undefined && (await takeTurn(tx, actorOf, id, now)));
 }

@@ -201,7 +201,10 @@ const rightsIn = (row: Rights, needsAdminSecondFactor: boolean) => ({
   ...withholdRoles(row.roles, needsAdminSecondFactor && !row.has_second_factor),
 })
 
-/** A person with the rights of this moment, for work that goes on without a session; null when the account is closed. */
+/** `actorWithoutSession` of a server, which knows whether its admins need a second factor. */
+export type ActorOf = (tx: Tx, userId: number) => Promise<Actor | null>
+
+/** A person with the rights of this moment, for work without a session; null when the account is closed or locked. */
 export async function actorWithoutSession(
   db: Tx,
   userId: number,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Access } from '#contract/define.ts'
 import { REFUSALS_SHOWN, rowJobs } from '#contract/site/row-jobs.ts'
+import { refusalOf } from '#server/platform/access/actor.ts'
+import type { ActorOf } from '#server/platform/access/sessions-store.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
@@ -35,11 +38,20 @@ async function addJob(tx: Tx, { adminId, title, operation, now, undoneJobId }: O
 export const beginJob = (tx: Tx, order: Omit<Order, 'title'>, count: number): Promise<number | undefined> =>
   addJob(tx, { ...order, title: '' }, count)
 
-/** Whether such a job goes on; one that an admin has stopped is ended here. */
-export async function goesOn(tx: Tx, id: number, now: Date): Promise<boolean> {
+/**
+ * Whether such a job goes on. It is ended here when an admin has stopped it, and when the admin who ordered it is locked or may no
+ * longer order it.
+ */
+export async function goesOn(
+  tx: Tx,
+  id: number,
+  { access, actorOf, now }: { access: Access; actorOf: ActorOf; now: Date },
+): Promise<boolean> {
   const job = await runningJob(tx, id)
-  if (job?.isStopAsked) await endRowJob(tx, id, 'stopped', now)
-  return job !== undefined && !job.isStopAsked
+  if (!job) return false
+  const isRefused = refusalOf(access, await actorOf(tx, job.adminId)) !== null
+  if (job.isStopAsked || isRefused) await endRowJob(tx, id, job.isStopAsked ? 'stopped' : 'failed', now)
+  return !job.isStopAsked && !isRefused
 }
 
 /** Counts the rows that such a job has done. */

@@ -1,5 +1,6 @@
 import { ERRORS, OperationError } from '#contract/errors.ts'
-import { refusalOf, type Actor } from '#server/platform/access/actor.ts'
+import { refusalOf } from '#server/platform/access/actor.ts'
+import type { ActorOf } from '#server/platform/access/sessions-store.ts'
 import type { JobName } from '#server/platform/jobs/jobs-store.ts'
 import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import type { Caller, Implementation, Tx } from '#server/platform/operations/implement.ts'
@@ -15,8 +16,7 @@ export const rowJob: JobName<{ id: number }> = { name: 'change rows' }
 export interface Operations {
   find(path: string): Implementation | undefined
   run: RunItem
-  /** A person with the roles that count at this moment; null when the account is closed. */
-  actorOf(userId: number): Promise<Actor | null>
+  actorOf: ActorOf
 }
 
 /** A job has no request: what depends on one is refused. */
@@ -41,7 +41,7 @@ async function takeTurn(tx: Tx, operations: Operations, id: number, now: Date): 
   const row = await nextRow(tx, id)
   if (!row) return end('done')
   const implementation = operations.find(job.operation)
-  const actor = await operations.actorOf(job.adminId)
+  const actor = await operations.actorOf(tx, job.adminId)
   if (!implementation || !actor || refusalOf(implementation.operation.access, actor)) return end('failed')
 
   const { input, mutationId } = row

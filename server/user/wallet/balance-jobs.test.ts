@@ -32,18 +32,21 @@ const look = async (way: Way, amount: number) =>
 const order = async (way: Way, amount: number, seen?: { count: number; sum: number }) =>
   shop.call(ORDERS[way], { amount, reason, ...(seen ?? (await look(way, amount))) }, { as: admin })
 const run = () =>
-  runDueJobs([balanceChanging], {
+  runDueJobs([balanceChanging(shop.app.operations.actorOf)], {
     db: shop.db,
     now: shop.now,
     logError: (error) => {
       throw error
     },
   })
+const oneTurn = (id: number) =>
+  shop.db.transaction().execute((tx) => takeTurn(tx, shop.app.operations.actorOf, id, shop.now()))
 const wallets = (of: Person[] = people) =>
   Promise.all(of.map(({ id }) => balanceOf(shop.db, id, 'buyerWallet')))
 const give = ({ id }: Person, amount: number) =>
   shop.call('User/AdminAddUserWallet', { userId: id, amount, reason }, { as: admin })
-const jobs = async () => (await shop.call('User/GetAdminBalanceJobsByFilter', {}, { as: admin })).data.items
+const jobs = async (as = admin) =>
+  (await shop.call('User/GetAdminBalanceJobsByFilter', {}, { as })).data.items
 
 test('everybody gets the amount once, except the admin who ordered it, and the list shows how far it is', async () => {
   const other = await shop.signIn('SuperAdmin')
@@ -119,7 +122,7 @@ test('a run that was killed in the middle goes on, and two processes at once giv
   const { payload } = { payload: { id: (await jobs())[0]?.id ?? 0 } }
   // the job is run again, as after a kill between its last person and its end
   await shop.db.updateTable('balance_jobs').set({ state: 'running', last_user_id: 0 }).execute()
-  await balanceChanging.run(jobContext(shop), payload)
+  await balanceChanging(shop.app.operations.actorOf).run(jobContext(shop), payload)
   expect(await wallets()).toEqual([700, 700, 700])
   expect(await faultsOfBooks(shop.db)).toEqual([])
 })
@@ -128,7 +131,7 @@ test('any admin stops it before the next person; what has moved stays, and the n
   await order('add', 700)
   const [job] = await jobs()
   const id = job?.id ?? 0
-  await shop.db.transaction().execute((tx) => takeTurn(tx, id, shop.now()))
+  await oneTurn(id)
   const stop = (as: Person) => shop.call('User/StopAdminBalanceJob', { id }, { as })
   expect((await stop(people[0] ?? admin)).code).toBe('NotAllowed')
   expect((await stop(await shop.signIn('Admin'))).status).toBe('Success')
@@ -139,6 +142,24 @@ test('any admin stops it before the next person; what has moved stays, and the n
   expect((await shop.send('User/StopAdminBalanceJob', { id: 999_999 }, { as: admin })).code).toBe('NotFound')
   expect((await shop.send(PREVIEW, ANY, { as: admin })).status).toBe('Success')
 })
+
+const LOSSES = {
+  'is locked': ({ id: userId }: Person) => ['User/AdminLockUser', { userId, reason }] as const,
+  'is no admin': ({ id: userId }: Person) => ['User/RemoveUserRole', { userId, role: 'Admin' }] as const,
+}
+test.each(Object.entries(LOSSES))(
+  'the job of an admin who %s since the order fails, and nobody else gets anything of it',
+  async (_, lossOf) => {
+    const other = await shop.signIn('SuperAdmin')
+    await order('add', 700)
+    await oneTurn((await jobs())[0]?.id ?? 0)
+    const [path, input] = lossOf(admin)
+    expect((await shop.send(path, input, { as: other })).status).toBe('Success')
+    await run()
+    expect((await wallets([...people, other])).toSorted((a, b) => b - a)).toEqual([700, 0, 0, 0])
+    expect(await jobs(other)).toMatchObject([{ state: 'failed', count: 4, doneCount: 1, doneSum: 700 }])
+  },
+)
 
 test('who joins after the order gets nothing of it', async () => {
   await order('add', 700)

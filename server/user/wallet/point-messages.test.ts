@@ -32,7 +32,7 @@ const preview = async (leastPoints: number) => {
   return (await shop.call('User/GetAdminPointMessagePreview', input, { as: admin })).data
 }
 const run = () =>
-  runDueJobs([pointTelling], {
+  runDueJobs([pointTelling(shop.app.operations.actorOf)], {
     db: shop.db,
     now: shop.now,
     logError: (error) => {
@@ -122,6 +122,20 @@ test('an order for everybody is seen by all admins, and any of them stops it', a
   await tell({ leastPoints: 100, ...(await preview(100)) })
   await run()
   expect(await jobs()).toMatchObject([{ state: 'done', doneCount: 2 }, { state: 'stopped' }])
+})
+
+test('an order for everybody fails when the admin who gave it is locked before it begins', async () => {
+  await tell({ leastPoints: 100, ...(await preview(100)) })
+  const colleague = await shop.signIn('SuperAdmin')
+  await shop.call(
+    'User/AdminLockUser',
+    { userId: admin.id, reason: 'حساب در دست دیگری است' },
+    { as: colleague },
+  )
+  await run()
+  expect(await told()).toEqual([])
+  const { data } = await shop.call('Site/GetAdminRowJobsByFilter', {}, { as: colleague })
+  expect(data.items).toMatchObject([{ state: 'failed', doneCount: 0 }])
 })
 
 test('who comes later than the order, or has spent the points meanwhile, is left out', async () => {

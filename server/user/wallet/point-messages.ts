@@ -1,8 +1,9 @@
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
 import { POINT_MESSAGES, pointMessage, pointMessages } from '#contract/user/point-messages.ts'
 import type { PointChannel } from '#contract/user/wallets.ts'
+import type { ActorOf } from '#server/platform/access/sessions-store.ts'
 import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
-import { jobKind } from '#server/platform/jobs/run-jobs.ts'
+import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import { enqueueMessage } from '#server/platform/messages/messages-store.ts'
 import { answersEach, type HandlersOf, implement, type Tx } from '#server/platform/operations/implement.ts'
 import { beginJob, endRowJob, goesOn, noteDone } from '#server/site/row-jobs/row-jobs-store.ts'
@@ -30,21 +31,23 @@ async function tell(tx: Tx, channel: PointChannel, people: readonly Receiver[]):
 }
 
 /** Messages and the place of the next run are committed together: after a killed run nobody gets a second message. */
-export const pointTelling = jobKind(pointJob, {
-  leaseSeconds: 120,
-  async run({ tx, now }, { channel, leastPoints, afterId, lastId, jobId = 0 }) {
-    if (jobId > 0 && !(await goesOn(tx, jobId, now))) return undefined
-    const people = await nextReceivers(tx, channel, { leastPoints }, { afterId, lastId, most: GROUP })
-    await tell(tx, channel, people)
-    await noteDone(tx, jobId, people.length)
-    const last = people.at(-1)
-    if (last && people.length === GROUP)
-      return { payload: { channel, leastPoints, afterId: last.id, lastId, jobId }, at: now }
-    await endRowJob(tx, jobId, 'done', now)
-    return undefined
-  },
-  onGivenUp: ({ tx, now }, { jobId = 0 }) => endRowJob(tx, jobId, 'failed', now),
-})
+export const pointTelling = (actorOf: ActorOf): JobKind =>
+  jobKind(pointJob, {
+    leaseSeconds: 120,
+    async run({ tx, now }, { channel, leastPoints, afterId, lastId, jobId = 0 }) {
+      const { access } = pointMessage.show
+      if (jobId > 0 && !(await goesOn(tx, jobId, { access, actorOf, now }))) return undefined
+      const people = await nextReceivers(tx, channel, { leastPoints }, { afterId, lastId, most: GROUP })
+      await tell(tx, channel, people)
+      await noteDone(tx, jobId, people.length)
+      const last = people.at(-1)
+      if (last && people.length === GROUP)
+        return { payload: { channel, leastPoints, afterId: last.id, lastId, jobId }, at: now }
+      await endRowJob(tx, jobId, 'done', now)
+      return undefined
+    },
+    onGivenUp: ({ tx, now }, { jobId = 0 }) => endRowJob(tx, jobId, 'failed', now),
+  })
 
 const handlersOf = (channel: PointChannel): HandlersOf<typeof pointMessage> => ({
   async show({ input: { userIds, leastPoints, count }, tx, actor, now, fail }) {

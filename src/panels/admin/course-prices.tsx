@@ -83,6 +83,7 @@ export const coursePriceSection = section(coursePrices.GetAdminCoursePriceChange
       done: 'success',
       takenBack: 'neutral',
       stopped: 'neutral',
+      failed: 'danger',
     }),
     count: amount(words.count),
     dropped: amount(words.droppedCount),

@@ -168,7 +168,7 @@ async function changeAll(
   const seen = await shop.call('User/GetAdminBalanceChangePreview', { balance, way, amount }, { as: admin })
   const path = `User/${CHANGES_OF_ALL[balance][way]}` as const
   const did = await isDone(shop.call(path, { amount, reason: 'عیدی', ...seen.data }, { as: admin }))
-  await runDueJobs([balanceChanging], {
+  await runDueJobs([balanceChanging(shop.app.operations.actorOf)], {
     db: shop.db,
     now: shop.now,
     logError: (error) => {
