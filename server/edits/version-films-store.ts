@@ -29,10 +29,10 @@ export async function findVersionFilm(
   return typeof key === 'string' ? key : null
 }
 
-/** Whether an account that is open is the owner's or an admin's. */
+/** Whether an account that is neither closed nor locked is the owner's or an admin's. */
 async function mayWatch(tx: Tx, userId: number, ownerId: number): Promise<boolean> {
   const { rows } = await sql`select from users where users.id = ${userId} and users.deleted_at is null
-    and (users.id = ${ownerId} or exists (select from user_roles held where held.user_id = users.id
+    and users.locked_at is null and (users.id = ${ownerId} or exists (select from user_roles held where held.user_id = users.id
       and held.role = any (${ADMINS}) and held.is_active))`.execute(tx)
   return rows.length > 0
 }

@@ -117,6 +117,23 @@ test('an old address opens nothing: after its time, a decision, or a lost role',
   expect(await statusOf(open)).toBe(403)
 })
 
+test('an address opens nothing while the account of its author or admin is locked', async () => {
+  const urls = [await urlFor(teacher), await urlFor(admin)]
+  const lock = (at: Date | null) =>
+    sql`update users set locked_at = ${at?.toISOString() ?? null} where id in (${teacher.id}, ${admin.id})`.execute(
+      shop.db,
+    )
+  const statuses = async () => {
+    shop.wait(6)
+    return Promise.all(urls.map(statusOf))
+  }
+  expect(await statuses()).toEqual([200, 200])
+  await lock(shop.now())
+  expect(await statuses()).toEqual([403, 403])
+  await lock(null)
+  expect(await statuses()).toEqual([200, 200])
+})
+
 test('a version that was withdrawn shows the film of now', async () => {
   await shop.call('Course/WithdrawCourseVideoEdit', { id: lesson }, { as: teacher })
   const url = await urlFor(teacher)

@@ -254,6 +254,20 @@ describe('an address', () => {
     expect(await statusOf(url)).toBe(403)
   })
 
+  test('ends within five seconds for a person whom an admin locks, and opens again after the lock', async () => {
+    const urls = [urlOf(await addressOf(lesson, owner)), urlOf(await addressOf(sample, owner))]
+    const statuses = async () => {
+      shop.wait(6)
+      return Promise.all(urls.map(statusOf))
+    }
+    const reason = 'حساب در دست دیگری است'
+    expect(await statuses()).toEqual([200, 200])
+    await shop.call('User/AdminLockUser', { userId: owner.id, reason }, { as: admin })
+    expect(await statuses()).toEqual([403, 403])
+    await shop.call('User/AdminUnlockUser', { userId: owner.id, reason }, { as: admin })
+    expect(await statuses()).toEqual([200, 200])
+  })
+
   test('of a file that is not the one that was cut leads nowhere', async () => {
     await makeFilm(shop, 'damaged', folder)
     writeFileSync(join(folder, 'damaged', '360p.mp4'), 'half of it')

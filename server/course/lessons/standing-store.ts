@@ -24,7 +24,7 @@ export interface Standing {
   isOwner: boolean
   /** The teacher of the course, or an admin. */
   isManager: boolean
-  /** The account was closed. */
+  /** The account was closed, or an admin has locked it. */
   isClosed: boolean
 }
 
@@ -50,7 +50,8 @@ export async function findStanding(
         where teacher.id = course.teacher_id and teacher.user_id = ${userId})
       or ${isAdmin} and exists (select from user_roles held where held.user_id = ${userId}
         and held.role = any (${ADMINS}) and held.is_active) as "isManager",
-      exists (select from users where users.id = ${userId} and users.deleted_at is not null) as "isClosed"
+      exists (select from users where users.id = ${userId}
+        and (users.deleted_at is not null or users.locked_at is not null)) as "isClosed"
     from course_videos lesson join courses course on course.id = lesson.course_id
     where lesson.id = ${lessonId}`.execute(tx)
   return rows[0]
