@@ -142,6 +142,28 @@ test('a file of everybody is noted like a change by the admin, an own one is not
   ])
 })
 
+test('no part of a file of everybody leaves without a note, and the parts of one file have one', async () => {
+  const path = 'User/GetAdminPointsByFilter'
+  const last = 2_147_483_647
+  const [one, other] = [await shop.signIn('Admin'), await shop.signIn('Admin')]
+  const notesAfter = async (as: Person, after?: number, input = {}) => {
+    const columns = [{ field: 'points', label: 'امتیاز' }]
+    const { data } = await save({ path, input, columns, ...(after !== undefined && { after }) }, as)
+    expect((data as { count: number }).count).toBeGreaterThan(0)
+    const noted = shop.db.selectFrom('admin_changes').select('input').where('admin_id', '=', as.id)
+    return (await noted.where('operation', '=', 'Site/ExportList').execute()).length
+  }
+  // an admin who begins with a following part is noted by it, once
+  expect([await notesAfter(one, last), await notesAfter(one, last - 1)]).toEqual([1, 1])
+  // a note of somebody else, or of another filter, is not one of this file
+  expect(await notesAfter(other, last)).toBe(1)
+  expect(await notesAfter(one, last, { hasSome: true })).toBe(2)
+  // a new file is noted, and so is a part that comes late
+  expect([await notesAfter(one), await notesAfter(one, last)]).toEqual([3, 3])
+  shop.wait(10 * 60)
+  expect([await notesAfter(one, last), await notesAfter(one, last)]).toEqual([4, 4])
+})
+
 test('more than sixty calls a minute are refused', async () => {
   const person = await shop.asBuyer()
   const answers = await Promise.all(

@@ -1,10 +1,17 @@
 import { ADMINS, type Placed, type Role } from '#contract/define.ts'
 import { exports, ROWS_AT_ONCE } from '#contract/site/export.ts'
-import { noteAdminRead } from '#server/platform/operations/admin-changes-store.ts'
-import { implement, type Implementation } from '#server/platform/operations/implement.ts'
+import {
+  type AdminChange,
+  isNotedLately,
+  noteAdminRead,
+} from '#server/platform/operations/admin-changes-store.ts'
+import { implement, type Implementation, type Tx } from '#server/platform/operations/implement.ts'
 import { csvHead, csvLines } from './export-csv.ts'
 import { isList, pageAfter } from './panel-lists.ts'
 import type { RunItem } from './sync.ts'
+
+/** The following parts of an export belong to its note for so long. */
+const NOTE_MINUTES = 10
 
 const ADMIN_ROLES: ReadonlySet<Role> = new Set<Role>(ADMINS)
 const isOfAdmins = ({ access }: Placed) =>
@@ -19,6 +26,20 @@ function rowsOf(items: Rows, each: string | undefined): Rows {
     const inner: unknown = Object.hasOwn(row, each) ? row[each] : undefined
     return Array.isArray(inner) ? inner.map((one: unknown) => ({ ...row, ...Object(one) })) : []
   })
+}
+
+/**
+ * Notes like a change what leaves the shop: an export of many parts once. A caller may begin anywhere, so that a part without a note
+ * of its export is noted, too.
+ */
+async function noteExport(
+  tx: Tx,
+  { access }: Placed,
+  call: AdminChange,
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
+  if (!isFirst && (await isNotedLately(tx, exports.ExportList, call, NOTE_MINUTES))) return
+  await noteAdminRead(tx, { ...exports.ExportList, access }, call)
 }
 
 /** Any list as lines of CSV. The list itself decides who may ask it, and what they see. */
@@ -43,13 +64,10 @@ export function exportHandlers(others: {
         count += rows.length
         next = found.next
       } while (next !== null && count < ROWS_AT_ONCE)
-      // what leaves the shop is noted like a change
-      if (after === undefined && isOfAdmins(operation))
-        await noteAdminRead(
-          tx,
-          { ...exports.ExportList, access: operation.access },
-          { actor, input: { path, input, ...(each !== undefined && { each }) }, now },
-        )
+      if (isOfAdmins(operation)) {
+        const noted = { actor, input: { path, input, ...(each !== undefined && { each }) }, now }
+        await noteExport(tx, operation, noted, { isFirst: after === undefined })
+      }
       return { csv, count, rest: next }
     },
   })

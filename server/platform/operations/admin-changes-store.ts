@@ -4,7 +4,7 @@ import { isFormFile } from '#contract/form-file.ts'
 import { type Actor, hasActiveRole } from '#server/platform/access/actor.ts'
 import type { Tx } from './implement.ts'
 
-interface AdminChange {
+export interface AdminChange {
   actor: Actor | null
   input: unknown
   now: Date
@@ -61,6 +61,21 @@ export async function noteAdminChange(tx: Tx, operation: Placed, change: AdminCh
 /** Notes that an admin looked at something, where looking itself is to be known. */
 export const noteAdminRead = (tx: Tx, operation: Placed, change: AdminChange): Promise<void> =>
   noteAdminChange(tx, { ...operation, kind: 'mutation' }, change)
+
+/** Whether the same call of this admin was noted within so many minutes before. */
+export async function isNotedLately(
+  tx: Tx,
+  operation: Placed,
+  { actor, input, now }: AdminChange,
+  minutes: number,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await sql`
+    select from admin_changes where admin_id = ${actor?.id ?? null} and operation = ${operation.path}
+      and input = ${JSON.stringify(input, withoutSecrets(operation))}::jsonb
+      and created_at > ${at} - make_interval(mins => ${minutes}) and created_at <= ${at} limit 1`.execute(tx)
+  return rows.length > 0
+}
 
 const targetOf = (thing: string, id: unknown): string | null =>
   typeof id === 'number' || typeof id === 'string' ? `${thing} ${id}`.trim() : null
