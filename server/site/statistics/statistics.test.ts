@@ -107,6 +107,23 @@ test('a night that is run twice, or after many nights without it, sums each day 
   expect(found.total).toMatchObject({ sales: 2, salesAmount: 150_000 })
 })
 
+test('a sale that is committed after midnight, with the moment of before, is in the sums for good', async () => {
+  const salesOfThatDay = async () => {
+    admin = await shop.signIn('Admin')
+    return (await statistics({ fromDate: today, toDate: today })).total.sales
+  }
+  shop.wait(86_400)
+  await night()
+  await sell(today, 100_000)
+  await night()
+  expect(await salesOfThatDay()).toBe(1)
+  shop.wait(86_400)
+  await night()
+  await shop.db.updateTable('orders').set({ state: 'cancelled' }).execute()
+  // the sum of the night is read, not the orders
+  expect(await salesOfThatDay()).toBe(1)
+})
+
 test('an order that is not paid is no sale', async () => {
   await sell(today, 100_000)
   await shop.db.updateTable('orders').set({ state: 'cancelled' }).execute()

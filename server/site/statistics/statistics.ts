@@ -62,12 +62,15 @@ export const statisticHandlers = implement(statistics, {
   },
 })
 
-/** Keeps the sums of all days that are over and were not summed yet. */
+/**
+ * Keeps the sums of all days that were not summed yet and ended a whole day ago. Yesterday is still counted live: a payment is paid at
+ * the moment when its call or the sweep of the bank began, and may be committed after midnight.
+ */
 export async function sumDays(tx: Tx, now: Date): Promise<void> {
-  const yesterday = daysLater(dayInTehran(now), -1)
+  const until = daysLater(dayInTehran(now), -2)
   const last = await lastSummedDay(tx)
   const from = last === undefined ? await firstDay(tx) : daysLater(last, 1)
-  if (from !== undefined && from <= yesterday) await keepDays(tx, from, yesterday)
+  if (from !== undefined && from <= until) await keepDays(tx, from, until)
 }
 
 export const daySumming = jobKind(
