@@ -103,7 +103,7 @@ async function readCode(
     ...line,
     isOwn: line.courseId === null ? line.sellerId === own.sellerId : line.teacherId === own.teacherId,
   }))
-  return judgeOffCode(await findOffCode(tx, by, userId), lines, userId, now)
+  return judgeOffCode(await findOffCode(tx, by, userId, now), lines, userId, now)
 }
 
 /** The lines with what the code takes off those that are charged. */

@@ -33,7 +33,7 @@ async function orderCart({ input, actor, tx, now, fail }: Paying<CartRefusal>) {
   // before the code, as money that comes late locks its payment first
   if (openPaymentId !== null) await settleUnpaid(tx, openPaymentId, 'cancelled', now)
   if (offCodeId !== null) {
-    const reason = await claimCode(tx, offCodeId, actor.id)
+    const reason = await claimCode(tx, offCodeId, actor.id, now)
     if (reason !== 'ok') throw fail('CodeNotValid', { reason })
   }
   return { order: await placeOrder(tx, actor.id, cart), payable }
@@ -85,7 +85,7 @@ export const payByBank = (returnTo: Payment['returnTo'], gateway: Gateway) => as
       now,
     } as const
     const payment = await openPayment(inStep, { ...opening, userId: actor.id })
-    await holdOrder(inStep, order)
+    await holdOrder(inStep, order, now)
     return { orderId: order.id, payment }
   })
   const { orderId, payment } = opened

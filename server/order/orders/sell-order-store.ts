@@ -8,7 +8,7 @@ import { claimCode } from '../checkout/off-code-uses-store.ts'
 import { type Partner, saleLines, type SoldItem, type SoldParcel } from '../checkout/sale-lines.ts'
 import { invoicing } from '../invoices/invoice-jobs.ts'
 import { countSold } from './sold-courses.ts'
-import { HOLDS } from './unpaid-holds-store.ts'
+import { holds } from './unpaid-holds-store.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { holdStock, type Pieces, releaseHolds, takeStock } from '../checkout/stock-store.ts'
 
@@ -165,10 +165,10 @@ async function noteSold(tx: Tx, { id, userId, cartId, offCodeId }: OrderHead, no
 }
 
 /** Keeps the goods of a waiting order for its buyer. Throws OutOfStock. */
-export async function holdOrder(tx: Tx, order: OrderHead): Promise<void> {
+export async function holdOrder(tx: Tx, order: OrderHead, now: Date): Promise<void> {
   const { rows } = await sql<{
     holds: boolean
-  }>`select ${HOLDS} as holds from orders where id = ${order.id}`.execute(tx)
+  }>`select ${holds(now)} as holds from orders where id = ${order.id}`.execute(tx)
   if (!rows[0]?.holds) return
   const short = await holdStock(tx, order.userId, piecesOf(await itemsOf(tx, order.id)))
   if (short) throw new OperationError('OutOfStock', { ...short })
@@ -186,8 +186,8 @@ const isDearer = (priceOfToday: RawBuilder<number>) =>
   sql`${priceOfToday} / 10 > coalesce(item.unit_off_price, item.unit_price) / 10`
 
 /** Whether the code of an order can still be used by it; an order that does not hold its code may lose it to others. */
-export async function hasItsCode(tx: Tx, { offCodeId, userId }: OrderHead): Promise<boolean> {
-  return offCodeId === null || (await claimCode(tx, offCodeId, userId)) === 'ok'
+export async function hasItsCode(tx: Tx, { offCodeId, userId }: OrderHead, now: Date): Promise<boolean> {
+  return offCodeId === null || (await claimCode(tx, offCodeId, userId, now)) === 'ok'
 }
 
 /**

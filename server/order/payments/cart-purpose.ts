@@ -25,7 +25,7 @@ async function fulfil(tx: Tx, payment: PaymentRow, now: Date): Promise<'done' | 
   const order = await lockOrder(tx, orderOf(payment))
   if (order.state === 'paid') return 'late'
   if (order.state === 'cancelled' && !(await isStillOffered(tx, order))) return 'late'
-  if (!(await hasItsCode(tx, order))) {
+  if (!(await hasItsCode(tx, order, now))) {
     await closeOrder(tx, order.id, now)
     return 'late'
   }

@@ -46,7 +46,7 @@ export async function usableCodes(tx: Tx, userId: number, now: Date, id?: number
       select id, code, percent, amount, most_amount as "mostAmount", least_order as "leastOrder", scope,
         excludes_reduced as "excludesReduced", ends_at as "endsAt", user_id is not null as "isMine",
         least(most_uses - used.uses, most_uses_of_person - used."usesOfPerson") as "usesLeft"
-      from off_codes cross join lateral (${usesOf(userId)}) used
+      from off_codes cross join lateral (${usesOf(userId, now)}) used
       where (user_id = ${userId} or (is_listed and user_id is null)) and is_active and deleted_at is null
         and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
         and ${id === undefined ? sql`true` : sql`id = ${id}`}

@@ -43,7 +43,7 @@ const givePoints = (person: Person, amount: number) =>
 /** Orders with a code as placing an order does it: judged and written in one transaction. */
 const order = (codeId: number, userId: number, state = 'waiting') =>
   shop.db.transaction().execute(async (tx) => {
-    const outcome = await claimCode(tx, codeId, userId)
+    const outcome = await claimCode(tx, codeId, userId, shop.now())
     if (outcome === 'ok')
       await sql`insert into orders (user_id, off_code_id, state, subtotal, discount, code_discount, shipping, payable)
         values (${userId}, ${codeId}, ${state}, 0, 0, 0, 0, 0)`.execute(tx)

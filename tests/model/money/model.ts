@@ -51,11 +51,13 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
     PRODUCTS.every(
       (product) => basket.pieces[product] === 0 || basket.pieces[product] <= freeFor(buyer, product),
     )
+  const isAllGone = ({ items }: Order) =>
+    items.every(({ status }) => status === 'cancelled' || status === 'returned')
+  const usesCode = (order: Order, buyer: number) =>
+    (order.state === 'paid' && !isAllGone(order)) ||
+    (order.state === 'waiting' && order.buyer !== buyer && unpaidOf(order.buyer) < MOST_UNPAID_HOLDS)
   const hasUse = (code: Code, buyer: number) =>
-    orders.filter(
-      ({ code: used, state, buyer: by }) =>
-        used === code && (state === 'paid' || (state === 'waiting' && by !== buyer)),
-    ).length < code.uses
+    orders.filter((order) => order.code === code && usesCode(order, buyer)).length < code.uses
   /** Orders of a day that held things and were not paid. */
   const unpaidOf = (buyer: number) =>
     orders.filter(
@@ -73,15 +75,16 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
       else stock[item.product] -= item.count
     }
     if (order.items.some(({ product }) => product !== null)) add('shipping', SENDING)
-    Object.assign(order, { state: 'paid', wasPaid: true, holds: false })
+    Object.assign(order, { state: 'paid', wasPaid: true, holds: false, paidAt: now })
   }
   function canStillSell(order: Order, isOpen: boolean): boolean {
     if (order.state === 'paid' || !isThere(order)) return false
+    if (order.code && !hasUse(order.code, order.buyer)) return false
     if (isOpen) return true
     const newer = orders.slice(orders.indexOf(order) + 1)
     const isReplaced = newer.some(({ buyer, state }) => buyer === order.buyer && state !== 'cancelled')
     const ownsCourse = order.basket.hasCourse && owners.has(order.buyer)
-    return !isReplaced && !ownsCourse && (!order.code || hasUse(order.code, order.buyer))
+    return !isReplaced && !ownsCourse
   }
 
   function giveBack(item: Item, to: 'wallet' | 'card', restocks: boolean) {
@@ -102,6 +105,7 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
     add('refundsDue', toCard)
     add(wallet(order.buyer), paid + sending - toCard)
     later.endOfLine(item)
+    if (order.code && isAllGone(order)) order.code.endsAt = now + order.code.endsAt - order.paidAt
     if (toCard > 0) refunds.push({ amount: toCard, isPaid: false })
     if (item.product === null) owners.delete(order.buyer)
     else if (restocks) stock[item.product] += item.count
@@ -205,7 +209,17 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
       const ownsCourse = basket.hasCourse && owners.has(buyer)
       if (payable === 0 || ownsCourse || !isThere({ buyer, basket })) return false
       if (code && (!hasUse(code, buyer) || code.endsAt <= now)) return false
-      const facts = { buyer, basket, code, payable, createdAt: now, wasPaid: false, cardLeft: 0, items: [] }
+      const facts = {
+        buyer,
+        basket,
+        code,
+        payable,
+        createdAt: now,
+        paidAt: 0,
+        wasPaid: false,
+        cardLeft: 0,
+        items: [],
+      }
       const order: Order = { ...facts, state: 'waiting', holds: false }
       const goal: Goal = {
         buyer,

@@ -48,6 +48,7 @@ export interface Order {
   payable: number
   state: 'waiting' | 'paid' | 'cancelled'
   createdAt: number
+  paidAt: number
   wasPaid: boolean
   holds: boolean
   /** What can go back to the card. */
