@@ -91,7 +91,7 @@ export const Checkout = z.object({
   payable: Rials,
   /** Empty when the cart can be paid. */
   problems: z.array(CheckoutProblem),
-  /** What the buyer has in the wallet, in rials. */
+  /** What the buyer has in the wallet, in rials, with what an open payment for this cart would give back. */
   walletBalance: Rials,
 })
 export type Checkout = z.infer<typeof Checkout>

@@ -12,12 +12,16 @@ export const MOST_MOVED = 1_000_000_000
 export const POINT_CHANNELS = ['sms', 'email'] as const
 export type PointChannel = (typeof POINT_CHANNELS)[number]
 
-/** What a person may spend or be paid, in rials. */
-export const Wallet = z.object({ balance: Rials })
+/** What a person may spend, in rials. */
+export const Wallet = z.object({
+  balance: Rials,
+  /** Set aside for payments by card that are not over. */
+  held: Rials,
+})
 
 /** The wallet of a seller or teacher. */
 export const PartnerWallet = z.object({
-  ...Wallet.shape,
+  balance: Rials,
   /** Set aside for a request for cash that is not decided yet. */
   held: Rials,
   /** Owed for what was given back after it was paid out. The next income pays it. */

@@ -524,7 +524,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetAdminBalanceChangePreview': always({ count: 1, sum: 1 }),
   'User/GetAdminPointMessagePreview': always({ count: 1 }),
   'User/GetAdminBalanceJobsByFilter': ({ balanceJobId }) => page(balanceJobId),
-  'User/GetBuyerUserWallet': always({ balance: BALANCE }),
+  'User/GetBuyerUserWallet': always({ balance: BALANCE, held: 0 }),
   'User/GetTeacherUserWallet': always({ balance: BALANCE, held: 100 * LEAST_CASH, debt: 0 }),
   'User/GetSellerUserWallet': always({ balance: BALANCE, held: 100 * LEAST_CASH, debt: 0 }),
   ...bySlotEach('User', PAYOUT_NAMES, (role) => ({

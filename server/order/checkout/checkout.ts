@@ -2,8 +2,13 @@ import { checkout, type Checkout } from '#contract/order/checkout.ts'
 import { balanceOf } from '#server/money/books-store.ts'
 import { type Context, implement, type Tx } from '#server/platform/operations/implement.ts'
 import { openCart } from '../cart/cart-store.ts'
+import { walletPartOf } from '../payments/payments-store.ts'
 import { setAddress, setCode, setDelivery } from './checkout-store.ts'
 import { type CheckoutFacts, readCheckout } from '../cart/price-cart.ts'
+
+/** What paying again gives back first: the part of the wallet in the payment by card that is still open for this cart. */
+const partOf = async (tx: Tx, openPaymentId: number | null) =>
+  openPaymentId === null ? 0 : walletPartOf(tx, openPaymentId)
 
 async function presentCheckout(tx: Tx, userId: number, facts: CheckoutFacts): Promise<Checkout> {
   return {
@@ -35,7 +40,7 @@ async function presentCheckout(tx: Tx, userId: number, facts: CheckoutFacts): Pr
     offCode: facts.offCode && { code: facts.offCode.code, reason: facts.offCode.refusal },
     ...facts.sums,
     problems: facts.problems,
-    walletBalance: await balanceOf(tx, userId, 'buyerWallet'),
+    walletBalance: (await balanceOf(tx, userId, 'buyerWallet')) + (await partOf(tx, facts.openPaymentId)),
   }
 }
 

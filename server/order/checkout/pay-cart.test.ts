@@ -376,6 +376,16 @@ describe('paying by card', () => {
     ])
   })
 
+  test('what a payment by card holds of the wallet is named there, and counts when the same cart is paid again', async () => {
+    const { buyer, paymentId } = await atBank({ rials: 299_999, useWallet: true })
+    const wallet = async () => (await shop.call('User/GetBuyerUserWallet', {}, { as: buyer })).data
+    expect(await wallet()).toEqual({ balance: 0, held: 300_000 })
+    const { walletBalance } = (await shop.call('Order/GetUserCartDetail2', {}, { as: buyer })).data
+    expect(walletBalance).toBe(300_000)
+    expect((await payByBank(buyer, true)).data.paymentId).not.toBe(paymentId)
+    expect(await wallet()).toEqual({ balance: 0, held: 300_000 })
+  })
+
   test('paying the same cart again ends the earlier payment, whose money then goes to the wallet', async () => {
     const { product, buyer, paymentId } = await atBank()
     const again = (await payByBank(buyer)).data

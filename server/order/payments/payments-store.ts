@@ -196,6 +196,13 @@ export async function openPaymentOfExam(tx: Tx, entryId: number): Promise<number
   return rows[0]?.id
 }
 
+/** What the wallet gave to a payment, in rials. */
+export async function walletPartOf(tx: Tx, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ part: number }>`
+    select wallet_amount as part from payments where id = ${paymentId}`.execute(tx)
+  return rows[0]?.part ?? 0
+}
+
 /** The payment by card that is open for things of a cart. */
 export const openPaymentOf = (cartId: RawBuilder<unknown>) => sql`
   select payment.id from orders join payments payment on payment.order_id = orders.id

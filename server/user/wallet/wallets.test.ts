@@ -21,6 +21,7 @@ test('an admin adds to a wallet and takes from it, with a reason that is recorde
   await shop.call('User/AdminReduceUserWallet', change(buyer.id, 40_000), { as: admin })
   expect((await shop.call('User/GetBuyerUserWallet', {}, { as: buyer, method: 'GET' })).data).toEqual({
     balance: 50_000,
+    held: 0,
   })
   const postings = await shop.db.selectFrom('postings').select(['cause', 'actor_id', 'reason']).execute()
   expect(postings).toEqual([
@@ -72,6 +73,7 @@ test('a seller has a wallet of sellers, which a buyer cannot have', async () => 
   })
   expect((await shop.call('User/GetBuyerUserWallet', {}, { as: seller, method: 'GET' })).data).toEqual({
     balance: 0,
+    held: 0,
   })
   const buyer = await shop.asBuyer()
   const { code } = await shop.call('User/AdminAddSellerWallet', change(buyer.id, 1), { as: admin })

@@ -60,7 +60,10 @@ const partnerWalletOf =
   }
 
 export const walletHandlers = implement(wallets, {
-  GetBuyerUserWallet: async ({ tx, actor }) => ({ balance: await balanceOf(tx, actor.id, 'buyerWallet') }),
+  GetBuyerUserWallet: async ({ tx, actor }) => ({
+    balance: await balanceOf(tx, actor.id, 'buyerWallet'),
+    held: await balanceOf(tx, actor.id, 'buyerHeld'),
+  }),
   GetTeacherUserWallet: partnerWalletOf('Teacher'),
   GetSellerUserWallet: partnerWalletOf('Seller'),
   GetAdminWalletsByFilter: (call) =>

@@ -13,10 +13,32 @@ import { ChargeWallet } from './wallet/charge-wallet.tsx'
 
 /** The wallets, the role that each needs, and what can be done with it. */
 const WALLETS = [
-  { path: 'User/GetBuyerUserWallet', role: undefined, title: text.wallet.buyer, Below: ChargeWallet },
-  { path: 'User/GetTeacherUserWallet', role: 'Teacher', title: text.wallet.teacher },
-  { path: 'User/GetSellerUserWallet', role: 'Seller', title: text.wallet.seller },
-] as const satisfies readonly { path: string; role: Role | undefined; title: string; Below?: ComponentType }[]
+  {
+    path: 'User/GetBuyerUserWallet',
+    role: undefined,
+    title: text.wallet.buyer,
+    held: text.wallet.heldForPayment,
+    Below: ChargeWallet,
+  },
+  {
+    path: 'User/GetTeacherUserWallet',
+    role: 'Teacher',
+    title: text.wallet.teacher,
+    held: text.wallet.heldForCash,
+  },
+  {
+    path: 'User/GetSellerUserWallet',
+    role: 'Seller',
+    title: text.wallet.seller,
+    held: text.wallet.heldForCash,
+  },
+] as const satisfies readonly {
+  path: string
+  role: Role | undefined
+  title: string
+  held: (amount: string) => string
+  Below?: ComponentType
+}[]
 
 /** What the person has in the wallets that are theirs, and how money gets into that of the buyer. */
 export function Wallets() {
@@ -27,7 +49,7 @@ export function Wallets() {
   return (
     <Stack gap={4}>
       {WALLETS.filter(({ role }) => has(role)).map((wallet) => (
-        <Wallet key={wallet.path} path={wallet.path} title={wallet.title}>
+        <Wallet key={wallet.path} {...wallet}>
           {'Below' in wallet && <wallet.Below />}
         </Wallet>
       ))}
@@ -38,12 +60,12 @@ export function Wallets() {
 /** What sellers and teachers have besides, buyers have not. */
 type AnyWallet = Shown<'User/GetBuyerUserWallet'> & Partial<Shown<'User/GetSellerUserWallet'>>
 
-interface WalletProps extends Pick<(typeof WALLETS)[number], 'path' | 'title'> {
+interface WalletProps extends Pick<(typeof WALLETS)[number], 'path' | 'title' | 'held'> {
   /** Shown with the balance, so that nothing moves when it arrives. */
   children: ReactNode
 }
 
-function Wallet({ path, title, children }: WalletProps) {
+function Wallet({ path, title, held: heldText, children }: WalletProps) {
   const kept = useKeptAnswer(path)
   return (
     <>
@@ -53,7 +75,7 @@ function Wallet({ path, title, children }: WalletProps) {
           {({ balance, held = 0, debt = 0 }: AnyWallet) => (
             <>
               <p className={styles['balance']}>{tomanText(balance)}</p>
-              {held > 0 && <p>{text.wallet.held(tomanText(held))}</p>}
+              {held > 0 && <p>{heldText(tomanText(held))}</p>}
               {debt > 0 && <p>{text.wallet.debt(tomanText(debt))}</p>}
             </>
           )}
