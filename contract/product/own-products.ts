@@ -49,7 +49,8 @@ export const OwnProduct = z.object({
   maxPerOrder: z.int(),
   categoryIds: z.array(Id),
   tags: z.array(z.string()),
-  designCount: Count,
+  /** Buyers choose one of its designs: their stock is counted, and their prices. */
+  hasDesigns: z.boolean(),
   imageCount: Count,
   sellCount: Count,
   rateAverage: z.number(),

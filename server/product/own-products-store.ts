@@ -7,6 +7,11 @@ import { idsIn } from '#server/platform/operations/words.ts'
 
 const ofList = Object.fromEntries(columnsOf('product'))
 
+const DESIGNS = sql`select from product_designs design where design.product_id = thing.id and design.is_active`
+/** What buyers can have: of the designs where there are some. */
+const STOCK = sql`coalesce((select sum(design.stock)::integer from product_designs design
+  where design.product_id = thing.id and design.is_active), thing.stock)`
+
 const productColumns = {
   ...stateColumns('product'),
   title: 'thing.title',
@@ -19,12 +24,11 @@ const productColumns = {
   price: 'thing.price',
   offPrice: 'thing.off_price',
   offUntil: 'thing.off_until',
-  stock: 'thing.stock',
+  stock: STOCK,
   maxPerOrder: 'thing.max_per_order',
   categoryIds: ofList['categoryIds'] ?? sql`null`,
   tags: ofList['tags'] ?? sql`null`,
-  designCount: sql`(select count(*)::integer from product_designs part
-    where part.product_id = thing.id and part.deleted_at is null)`,
+  hasDesigns: sql`exists (${DESIGNS})`,
   imageCount: sql`(select count(*)::integer from product_images part
     where part.product_id = thing.id and part.deleted_at is null)`,
   sellCount: 'thing.sell_count',
@@ -33,7 +37,7 @@ const productColumns = {
 }
 
 const isLow = (isWanted: boolean) =>
-  sql<SqlBool>`(thing.is_active and thing.stock <= ${LOW_STOCK}) = ${isWanted}`
+  sql<SqlBool>`(thing.is_active and ${STOCK} <= ${LOW_STOCK}) = ${isWanted}`
 
 /** The products of sellers. */
 export const productRows = defineList(ownProducts.GetSellerProductsByFilter, {

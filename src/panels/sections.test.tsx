@@ -152,8 +152,9 @@ async function rowsOf({ list }: Section, filter: object = {}): Promise<readonly 
   return (Array.isArray(data) ? data : (data as { items: readonly Row[] }).items) as readonly Row[]
 }
 
-/** The goods were just bought: forms before have moved all of them on. */
+/** The goods were just bought: forms before have moved all of them on. Designs that were offered are not, and the other way. */
 async function soldAgain(): Promise<void> {
+  await sql`update product_designs set is_active = not is_active`.execute(shop.db)
   await sql`update order_items set status = 'paid', seller_seen_at = null
     where product_id is not null and status in ('seen', 'preparing', 'shipped', 'delivered')`.execute(shop.db)
 }

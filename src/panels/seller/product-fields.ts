@@ -50,6 +50,12 @@ export const STOCK_FIELDS = {
   confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 
+/** Of a product with designs, whose stock and prices are those of the designs. */
+export const DESIGNED_FIELDS = {
+  maxPerOrder: { ...STOCK_FIELDS.maxPerOrder, hint: text.ofDesigns },
+  offUntil: STOCK_FIELDS.offUntil,
+} satisfies Record<string, FormField>
+
 const ROW = ['id', 'revision'] as const
 
 /** What the forms of a product begin with. */
@@ -66,3 +72,4 @@ export const productValues = pick(
   'tags',
 )
 export const stockValues = pick(...ROW, 'stock', 'maxPerOrder', 'price', 'offPrice', 'offUntil')
+export const designedValues = pick(...ROW, 'maxPerOrder', 'offUntil')

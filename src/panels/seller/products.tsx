@@ -10,6 +10,8 @@ import {
   NEW_PRODUCT,
   OWN_PRODUCT_FIELDS,
   productValues,
+  DESIGNED_FIELDS,
+  designedValues,
   STOCK_FIELDS,
   stockValues,
 } from './product-fields.ts'
@@ -21,6 +23,13 @@ const lacksOf = ({ summary, categoryIds, imageCount }: OwnProduct): Lack[] => [
   ...(categoryIds.length === 0 ? (['category'] as const) : []),
   ...(imageCount === 0 ? (['picture'] as const) : []),
 ]
+
+const designs = designPart({
+  manner: BY_OWNER,
+  save: ownProducts.AddOrUpdateProductDesign,
+  remove: ownProducts.DeleteProductDesign,
+  withdraw: ownProducts.WithdrawProductDesignEdit,
+})
 
 /** The products of the calling seller. */
 export const productSection = section(ownProducts.GetSellerProductsByFilter, (act, edit) => ({
@@ -57,12 +66,7 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
       remove: ownProducts.DeleteProductVideo,
       withdraw: ownProducts.WithdrawProductVideoEdit,
     }),
-    designPart({
-      manner: BY_OWNER,
-      save: ownProducts.AddOrUpdateProductDesign,
-      remove: ownProducts.DeleteProductDesign,
-      withdraw: ownProducts.WithdrawProductDesignEdit,
-    }),
+    designs,
     detailPart({
       manner: BY_OWNER,
       save: ownProducts.AddOrUpdateProductFurtherDetail,
@@ -93,7 +97,7 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
   ],
 }))
 
-/** Stock and prices, changed in the table. */
+/** Stock and prices, changed in the table; of a product with designs, in those. */
 export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act, edit) => ({
   name: 'stock',
   isKept: true,
@@ -108,6 +112,7 @@ export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act
     isLow: { kind: 'flag', label: text.isLow(persianDigits(LOW_STOCK)) },
     state: { kind: 'choice', label: own.state, options: own.states },
   },
+  parts: [designs],
   forms: [
     edit(ownProducts.AddOrUpdateProduct, {
       label: text.setStock,
@@ -115,6 +120,14 @@ export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act
       done: own.saved,
       values: stockValues,
       fields: STOCK_FIELDS,
+      isShown: (row) => !row.hasDesigns,
+    }),
+    edit(ownProducts.AddOrUpdateProduct, {
+      label: text.setStock,
+      done: own.saved,
+      values: designedValues,
+      fields: DESIGNED_FIELDS,
+      isShown: (row) => row.hasDesigns,
     }),
   ],
 }))
