@@ -45,6 +45,8 @@ export const AdminOffCode = z.object({
   scope: z.enum(CODE_SCOPES),
   courseIds: z.array(Id),
   productIds: z.array(Id),
+  /** Of the courses and products. */
+  titles: z.array(z.string()),
   excludesReduced: z.boolean(),
   isPaidBySite: z.boolean(),
   userId: z.nullable(Id),

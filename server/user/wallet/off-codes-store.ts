@@ -21,6 +21,8 @@ export const offCodeList = defineList(offCodes.GetAdminOffCode, {
     scope: 'code.scope',
     courseIds: 'code.course_ids',
     productIds: 'code.product_ids',
+    titles: sql`array(select title from courses where id = any(code.course_ids)
+      union all select title from products where id = any(code.product_ids))`,
     excludesReduced: 'code.excludes_reduced',
     isPaidBySite: 'code.is_paid_by_site',
     userId: 'code.user_id',
@@ -37,6 +39,23 @@ export const offCodeList = defineList(offCodes.GetAdminOffCode, {
   words: ['code.code', 'person.display_name'],
   filters: { state: (state, now) => sql<SqlBool>`${stateOf(now)} = ${state}` },
 })
+
+/** Which of the fields with ids name something that does not exist. */
+export async function unknownIds(
+  tx: Tx,
+  { courseIds, productIds }: Pick<OffCodeInput, 'courseIds' | 'productIds'>,
+): Promise<('courseIds' | 'productIds')[]> {
+  const { rows } = await sql<{ courses: number; products: number }>`
+    select (select count(*)::integer from courses where id = any(${courseIds}::integer[]) and deleted_at is null) as courses,
+      (select count(*)::integer from products where id = any(${productIds}::integer[]) and deleted_at is null) as products`.execute(
+    tx,
+  )
+  const { courses = 0, products = 0 } = rows[0] ?? {}
+  return [
+    ...(courses < new Set(courseIds).size ? (['courseIds'] as const) : []),
+    ...(products < new Set(productIds).size ? (['productIds'] as const) : []),
+  ]
+}
 
 /** The codes that a person may use at a moment, those that end first before the others; all of them or one by its id. */
 export async function usableCodes(tx: Tx, userId: number, now: Date, id?: number): Promise<OffCode[]> {

@@ -57,6 +57,20 @@ describe('an admin', () => {
     expect((await add({ code: 'Nowruz-1405' })).code).toBe('CodeTaken')
   })
 
+  test('adds a code for chosen things only when they exist, and reads their titles', async () => {
+    const courseId = await shop.makeCourse({ title: 'تنظیم سوخت' })
+    const chosen = { scope: 'chosen', courseIds: [courseId], productIds: [] }
+    expect(await add({ ...chosen, courseIds: [courseId, 99_999_999] })).toMatchObject({
+      code: 'InvalidInput',
+      details: { fields: [{ path: 'courseIds' }] },
+    })
+    expect(await add({ ...chosen, productIds: [99_999_999] })).toMatchObject({
+      code: 'InvalidInput',
+      details: { fields: [{ path: 'productIds' }] },
+    })
+    expect((await add(chosen)).data.titles).toEqual(['تنظیم سوخت'])
+  })
+
   test.each([
     { code: 'AB' },
     { code: 'A'.repeat(33) },

@@ -5,7 +5,7 @@ import { offCodes, OffCodeInput } from '#contract/user/off-codes.ts'
 import type { ADMINS } from '#contract/define.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { orNotFound, type Context, implement } from '#server/platform/operations/implement.ts'
-import { addCode, markDeleted, offCodeList, usableCodes } from './off-codes-store.ts'
+import { addCode, markDeleted, offCodeList, usableCodes, unknownIds } from './off-codes-store.ts'
 import { mayHold } from './wallets-store.ts'
 
 /** Without letters and digits that look alike. */
@@ -28,6 +28,11 @@ export const offCodeHandlers = implement(offCodes, {
   GetAdminOffCode: (call) => offCodeList.page(call, call.input),
   async AddOffCodeByAdmin({ input, tx, now, fail }) {
     if (input.userId !== null && !(await mayHold(tx, input.userId, 'buyerWallet'))) throw fail('NotFound')
+    const unknown = await unknownIds(tx, input)
+    if (unknown.length > 0)
+      throw new OperationError('InvalidInput', {
+        fields: unknown.map((path) => ({ path, code: 'not_found' })),
+      })
     const id = await addCode(tx, { ...input, boughtWithPoints: null }, now)
     if (id === undefined) throw fail('CodeTaken')
     const added = await offCodeList.one({ tx, now }, id)

@@ -131,10 +131,11 @@ describe('lists and days', () => {
     operation: cars.AddOrUpdateGearRatio,
     fields: { gears: { kind: 'numbers', label: 'دنده‌ها' } },
   }
-  test('numbers are typed with commas of either kind', () => {
+  test('numbers are typed with commas of either kind, or with spaces', () => {
     const typed = typedOf(ratios, { gears: [3.42, 1.81] })
     expect(typed).toEqual({ gears: '3.42، 1.81' })
     expect(inputOf(ratios, { gears: '۳٫۴۲, 1.81،' }, {})).toEqual({ gears: [3.42, 1.81] })
+    expect(inputOf(ratios, { gears: '۳٫۴۲ 1.81' }, {})).toEqual({ gears: [3.42, 1.81] })
     const wrong = { gears: '3.42 / 1.81' }
     expect(problemsOf(ratios, wrong, inputOf(ratios, wrong, {}))).toEqual({ gears: text.badNumbers })
   })

@@ -51,7 +51,7 @@ function read(field: FormField, typed: string | boolean | undefined): unknown {
   if (kind === 'lines') return listOf(words, /\n/)
   if (kind === 'rows') return listOf(words).map(numberOf)
   if (words === '') return isNullable ? null : isText(field) ? '' : undefined
-  if (kind === 'numbers') return listOf(words).map(numberOf)
+  if (kind === 'numbers') return listOf(words, /[\s\u200c،,;]+/).map(numberOf)
   if (kind === 'number' || kind === 'row' || kind === 'video') return numberOf(words)
   if (kind === 'tomans') return numberOf(words) * RIALS_PER_TOMAN
   if (kind === 'day' || kind === 'since' || kind === 'until') return dayOf(words, kind)

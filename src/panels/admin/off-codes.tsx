@@ -3,13 +3,21 @@ import { reviews } from '#contract/user/review.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
-import { either, moment, word } from '../kit/columns.tsx'
+import { either, IN_TOMANS, moment, word } from '../kit/columns.tsx'
 import { adding, rowField, section } from '../kit/section.ts'
 import { text } from './text.ts'
 
 const words = text.offCodes
 
 const isChosen: NonNullable<FormField['isShown']> = ({ scope }) => scope === 'chosen'
+
+const idsOf = (label: string, hint: string): FormField => ({
+  kind: 'numbers',
+  label,
+  hint,
+  wrong: words.badIds,
+  isShown: isChosen,
+})
 
 const newCode = adding(offCodes.AddOffCodeByAdmin, {
   label: words.add,
@@ -27,8 +35,8 @@ const newCode = adding(offCodes.AddOffCodeByAdmin, {
     mostAmount: { kind: 'tomans', label: words.mostAmount, isHalf: true },
     leastOrder: { kind: 'tomans', label: words.leastOrder, isHalf: true },
     scope: { kind: 'choice', label: words.scope, hint: words.scopeHint, options: words.scopes },
-    courseIds: { kind: 'numbers', label: words.courseIds, hint: words.idsHint, isShown: isChosen },
-    productIds: { kind: 'numbers', label: words.productIds, hint: words.idsHint, isShown: isChosen },
+    courseIds: idsOf(words.courseIds, words.courseIdsHint),
+    productIds: idsOf(words.productIds, words.productIdsHint),
     userId: rowField(reviews.GetAdminUsersByFilter, {
       label: words.person,
       hint: words.personHint,
@@ -66,6 +74,25 @@ export const offCodeSection = section(offCodes.GetAdminOffCode, (act) => ({
     userName: { label: words.person, show: (name) => name ?? words.everybody },
     scope: word(words.scope, words.scopes),
     isPaidBySite: either(words.isPaidBySite, words.paidBy),
+  },
+  more: {
+    titles: { label: words.titles, show: (titles) => (titles.length > 0 ? titles.join('، ') : undefined) },
+    mostAmount: {
+      label: words.mostAmount,
+      saved: IN_TOMANS,
+      show: (most) => (most === null ? undefined : tomanText(most)),
+    },
+    leastOrder: {
+      label: words.leastOrder,
+      saved: IN_TOMANS,
+      show: (least) => (least === 0 ? undefined : tomanText(least)),
+    },
+    mostUsesOfPerson: {
+      label: words.mostUsesOfPerson,
+      show: (most) => (most === null ? undefined : persianNumber(most)),
+    },
+    excludesReduced: either(words.excludesReduced, words.yesNo),
+    isListed: either(words.isListed, words.yesNo),
   },
   filters: { state: { kind: 'choice', label: words.state, options: words.states } },
   adds: newCode,
