@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { PlainText } from '../plain-text.ts'
-import { ById, Id, Instant, Latitude, Longitude, Nothing } from '../shapes.ts'
+import { ById, Count, Id, Instant, Latitude, Longitude, Nothing } from '../shapes.ts'
 import { PROVINCES } from '../user/provinces.ts'
 import { SiteLink } from './link-rules.ts'
 import { Doer, HelpfulLink, LINK_ICONS, MESSAGE_LEVELS, PublicMessage, Slide } from './site.ts'
@@ -19,16 +19,18 @@ const inOrder = z.refine<{ startsAt?: string | undefined; endsAt?: string | unde
 )
 
 const admin = { access: ADMINS, errors: ['NotFound'] } as const
-/** Adds a row, or replaces the one with the id. */
-const saved = { ...admin, output: ById } as const
+/** Adds a row, or replaces the one with the id. Outdated: it has another revision than the one that was read. */
+const saved = { access: ADMINS, errors: ['NotFound', 'Outdated'], output: ById } as const
 const changed = mutation({ ...admin, input: ById, output: Nothing })
-const id = z.optional(Id)
+const row = { id: z.optional(Id), revision: z.optional(Count) }
+const revision = Count
 
 /** A slide as admins see it: hidden ones too. */
-export const AdminSlide = z.object({ ...Slide.shape, isActive: z.boolean(), isShown: z.boolean() })
-export const AdminDoer = z.object({ ...Doer.shape, isActive: z.boolean() })
+export const AdminSlide = z.object({ ...Slide.shape, revision, isActive: z.boolean(), isShown: z.boolean() })
+export const AdminDoer = z.object({ ...Doer.shape, revision, isActive: z.boolean() })
 export const AdminPublicMessage = z.object({
   ...PublicMessage.shape,
+  revision,
   isActive: z.boolean(),
   /** Everybody sees it now. */
   isShown: z.boolean(),
@@ -48,7 +50,7 @@ export const manageSite = subject('Site', {
     isForm: true,
     input: z
       .object({
-        id,
+        ...row,
         title: PlainText(2, 100),
         link: SiteLink,
         order: z._default(Order, 0),
@@ -66,7 +68,7 @@ export const manageSite = subject('Site', {
   AddOrUpdateHelpfulLink: mutation({
     ...saved,
     input: z.object({
-      id,
+      ...row,
       title: PlainText(2, 60),
       url: SiteLink,
       icon: z._default(z.enum(LINK_ICONS), 'link'),
@@ -78,7 +80,7 @@ export const manageSite = subject('Site', {
   AddOrUpdateCommonQuestion: mutation({
     ...saved,
     input: z.object({
-      id,
+      ...row,
       question: PlainText(3, 300),
       answer: PlainText(2, 4_000),
       group: PlainText(2, 60),
@@ -92,7 +94,7 @@ export const manageSite = subject('Site', {
   AddOrUpdateDoer: mutation({
     ...saved,
     input: z.object({
-      id,
+      ...row,
       name: PlainText(2, 100),
       title: PlainText(0, 100),
       province: z.enum(PROVINCES),
@@ -124,7 +126,7 @@ export const manageSite = subject('Site', {
     ...saved,
     input: z
       .object({
-        id,
+        ...row,
         title: PlainText(2, 100),
         text: PlainText(2, 1_000),
         link: z.optional(z.nullable(SiteLink)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { query, subject } from '../define.ts'
-import { Id, Instant, Nothing, Picture } from '../shapes.ts'
+import { Count, Id, Instant, Nothing, Picture } from '../shapes.ts'
 
 export const Slide = z.object({
   id: Id,
@@ -33,6 +33,8 @@ export const HelpfulLink = z.object({
   url: z.string(),
   icon: z.string(),
   order: z.int(),
+  /** Of the row: who changes it says what was read. */
+  revision: z.optional(Count),
 })
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
@@ -69,6 +71,7 @@ export const CommonQuestion = z.object({
   answer: z.string(),
   group: z.string(),
   order: z.int(),
+  revision: z.optional(Count),
 })
 export type CommonQuestion = z.infer<typeof CommonQuestion>
 

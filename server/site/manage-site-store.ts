@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shown } from '#contract/contract.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { revisionOf } from '#server/platform/operations/row-revision.ts'
 
 /** The lists that admins write for everybody. */
 export type ContentTable = 'slides' | 'helpful_links' | 'common_questions' | 'doers' | 'public_messages'
@@ -8,7 +9,7 @@ export type ContentTable = 'slides' | 'helpful_links' | 'common_questions' | 'do
 /** Those of them that are shown in their days alone. */
 export type ScheduledTable = 'slides' | 'public_messages'
 
-type Columns = Readonly<Record<string, unknown>>
+export type Columns = Readonly<Record<string, unknown>>
 
 /** Adds a row, or changes the one with this id. Undefined when there is none. */
 export async function saveRow(
@@ -28,6 +29,13 @@ export async function saveRow(
           tx,
         )
   return rows[0]?.id
+}
+
+/** The revision of a row, locked; undefined when there is none. */
+export async function lockRevision(tx: Tx, table: ContentTable, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    select ${revisionOf(table)} as revision from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+  return rows[0]?.revision
 }
 
 /** Removes a row. False when there is none. */
@@ -59,7 +67,7 @@ export const isShown = (now: Date) => sql`is_active and coalesce(starts_at <= ${
 export async function allSlides(tx: Tx, now: Date): Promise<Shown<'Site/AdminGetAllSlides'>> {
   const { rows } = await sql<Shown<'Site/AdminGetAllSlides'>[number]>`
     select id, title, image, image_mobile as "imageMobile", link, "order", starts_at as "startsAt", ends_at as "endsAt",
-      is_active as "isActive", ${isShown(now)} as "isShown"
+      is_active as "isActive", ${isShown(now)} as "isShown", ${revisionOf('slides')} as revision
     from slides order by "order", id`.execute(tx)
   return rows
 }
@@ -68,7 +76,7 @@ export async function allSlides(tx: Tx, now: Date): Promise<Shown<'Site/AdminGet
 export async function allMessages(tx: Tx, now: Date): Promise<Shown<'Site/AdminGetPublicMessage'>> {
   const { rows } = await sql<Shown<'Site/AdminGetPublicMessage'>[number]>`
     select id, title, text, link, level, starts_at as "startsAt", ends_at as "endsAt", is_active as "isActive",
-      ${isShown(now)} as "isShown"
+      ${isShown(now)} as "isShown", ${revisionOf('public_messages')} as revision
     from public_messages order by id desc`.execute(tx)
   return rows
 }
@@ -84,7 +92,8 @@ export async function endMessages(tx: Tx, besides: number | undefined): Promise<
 /** All dealers in their order. */
 export async function allDoers(tx: Tx): Promise<Shown<'Site/AdminGetAllDoers'>> {
   const { rows } = await sql<Shown<'Site/AdminGetAllDoers'>[number]>`
-    select id, name, title, province, city, address, phone, lat, long, "order", is_active as "isActive"
+    select id, name, title, province, city, address, phone, lat, long, "order", is_active as "isActive",
+      ${revisionOf('doers')} as revision
     from doers order by "order", id`.execute(tx)
   return rows
 }

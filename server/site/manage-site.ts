@@ -6,9 +6,11 @@ import {
   allDoers,
   allMessages,
   allSlides,
+  type Columns,
   type ContentTable,
   endMessages,
   endsThen,
+  lockRevision,
   nextDoerOrder,
   removeRow,
   saveRow,
@@ -31,6 +33,22 @@ const removedFrom =
     if (!(await removeRow(tx, table, id))) throw fail('NotFound')
     return {}
   }
+
+interface Saving {
+  input: { id?: number | undefined; revision?: number | undefined }
+  tx: Tx
+  fail: (code: 'NotFound' | 'Outdated') => OperationError
+}
+
+/** What a form writes into its row. */
+const columnsOf = <I extends Saving['input']>({ id: _id, revision: _revision, ...columns }: I) => columns
+
+/** Adds a row, or changes the one with the id unless it was changed since it was read. */
+async function save({ input: { id, revision }, tx, fail }: Saving, table: ContentTable, columns: Columns) {
+  const seen = id !== undefined && revision !== undefined ? await lockRevision(tx, table, id) : undefined
+  if (seen !== undefined && seen !== revision) throw fail('Outdated')
+  return { id: orNotFound(await saveRow(tx, table, id, columns), { fail }) }
+}
 
 const slideSwitched =
   (isActive: boolean) =>
@@ -59,7 +77,8 @@ async function requireEndToCome(
 
 export const manageSiteHandlers = implement(manageSite, {
   AdminGetAllSlides: ({ tx, now }) => allSlides(tx, now),
-  async AddOrUpdateSlide({ input, tx, actor, now, fail }) {
+  async AddOrUpdateSlide(call) {
+    const { input, tx, actor, now } = call
     const { id, title, link, order, startsAt = null, endsAt = null } = input
     await requireKnownHost(tx, link)
     await requireEndToCome(tx, 'slides', input, now)
@@ -67,7 +86,7 @@ export const manageSiteHandlers = implement(manageSite, {
     // a new one is looked at before everybody sees it
     const hidden = id === undefined ? { is_active: false } : {}
     const columns = { title, link, order, starts_at: startsAt, ends_at: endsAt, ...pictures, ...hidden }
-    return { id: orNotFound(await saveRow(tx, 'slides', id, columns), { fail }) }
+    return save(call, 'slides', columns)
   },
   async RemoveSlide(call) {
     await letSlideGo(call.tx, call.input.id)
@@ -80,22 +99,17 @@ export const manageSiteHandlers = implement(manageSite, {
     const [link] = await findHelpfulLinks(tx, [id])
     return orNotFound(link, { fail })
   },
-  async AddOrUpdateHelpfulLink({ input: { id, ...columns }, tx, fail }) {
-    return { id: orNotFound(await saveRow(tx, 'helpful_links', id, columns), { fail }) }
-  },
+  AddOrUpdateHelpfulLink: (call) => save(call, 'helpful_links', columnsOf(call.input)),
   DeleteHelpfulLink: removedFrom('helpful_links'),
 
-  async AddOrUpdateCommonQuestion({ input: { id, ...columns }, tx, fail }) {
-    return { id: orNotFound(await saveRow(tx, 'common_questions', id, columns), { fail }) }
-  },
+  AddOrUpdateCommonQuestion: (call) => save(call, 'common_questions', columnsOf(call.input)),
   DeleteCommonQuestion: removedFrom('common_questions'),
 
   AdminGetAllDoers: ({ tx }) => allDoers(tx),
-  async AddOrUpdateDoer({ input, tx, fail }) {
-    const { id, place, isActive, ...columns } = input
-    const order = id === undefined ? { order: await nextDoerOrder(tx) } : {}
-    const row = { ...columns, ...place, is_active: isActive, ...order }
-    return { id: orNotFound(await saveRow(tx, 'doers', id, row), { fail }) }
+  async AddOrUpdateDoer(call) {
+    const { place, isActive, ...columns } = columnsOf(call.input)
+    const order = call.input.id === undefined ? { order: await nextDoerOrder(call.tx) } : {}
+    return save(call, 'doers', { ...columns, ...place, is_active: isActive, ...order })
   },
   DeleteDoer: removedFrom('doers'),
   async SetDoerOrder({ input: { ids }, tx, fail }) {
@@ -104,12 +118,13 @@ export const manageSiteHandlers = implement(manageSite, {
   },
 
   AdminGetPublicMessage: ({ tx, now }) => allMessages(tx, now),
-  async AddOrUpdatePublicMessage({ input, tx, now, fail }) {
-    const { id, link = null, isActive, startsAt = null, endsAt = null, ...columns } = input
+  async AddOrUpdatePublicMessage(call) {
+    const { input, tx, now } = call
+    const { link = null, isActive, startsAt = null, endsAt = null, ...columns } = columnsOf(input)
     await requireEndToCome(tx, 'public_messages', input, now)
-    if (isActive) await endMessages(tx, id)
+    if (isActive) await endMessages(tx, input.id)
     const row = { ...columns, link, is_active: isActive, starts_at: startsAt, ends_at: endsAt }
-    return { id: orNotFound(await saveRow(tx, 'public_messages', id, row), { fail }) }
+    return save(call, 'public_messages', row)
   },
   DeletePublicMessage: removedFrom('public_messages'),
 })

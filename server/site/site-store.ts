@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CommonQuestion, Doer, HelpfulLink, PublicMessage, Setting, Slide } from '#contract/site/site.ts'
 import { isOfToday } from '#contract/site/is-of-today.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { revisionOf } from '#server/platform/operations/row-revision.ts'
 
 type By = 'all' | readonly number[]
 
@@ -26,7 +27,7 @@ export const findSlides = rowsOf<Slide>(
   inOrder,
 )
 export const findHelpfulLinks = rowsOf<HelpfulLink>(
-  sql`id, title, url, icon, "order"`,
+  sql`id, title, url, icon, "order", ${revisionOf('helpful_links')} as revision`,
   'helpful_links',
   inOrder,
 )
@@ -36,7 +37,7 @@ export const findDoers = rowsOf<Doer>(
   inOrder,
 )
 export const findCommonQuestions = rowsOf<CommonQuestion>(
-  sql`id, question, answer, "group", "order"`,
+  sql`id, question, answer, "group", "order", ${revisionOf('common_questions')} as revision`,
   'common_questions',
   inOrder,
 )

@@ -19,6 +19,8 @@ const Video = z.string().check(z.maxLength(300), z.regex(/^(?:\/|https:\/\/)\S+$
 
 export const ExamInput = z.object({
   id: z.optional(Id),
+  /** That was read. */
+  revision: z.optional(Count),
   kind: z.enum(EXAM_KINDS),
   courseId: z._default(z.nullable(Id), null),
   level: z._default(z.nullable(Level), null),
@@ -82,6 +84,7 @@ const Lack = z.object({ lack: z.enum(EXAM_LACKS), subject: z.nullable(z.string()
 /** An exam as who manages it sees it. */
 const ManagedExam = z.object({
   ...Exam.shape,
+  revision: Count,
   createdAt: Instant,
   updatedAt: Instant,
   questions: z.array(
@@ -257,14 +260,14 @@ export const manageExams = subject('Course', {
     examId: z.optional(Id),
     questionId: z.optional(Id),
   }),
-  /** NotFound: there is no such exam, or the course is not the teacher's. WrongState: an open exam changes neither kind nor course. */
+  /** NotFound: there is no such exam, or the course is not the teacher's. WrongState: an open exam changes neither kind nor course. Outdated: it has another revision. */
   AddOrUpdateExam: mutation({
     access: EXAM_MANAGERS,
     on: own('exam'),
     accepts: { wrapper: 'input' },
     input: ExamInput.check(z.refine(isWhole, { path: ['kind'] })),
     output: z.object({ id: Id }),
-    errors: ['NotFound', 'WrongState'],
+    errors: ['NotFound', 'WrongState', 'Outdated'],
   }),
   AddOrUpdateExamQuestion: mutation({
     access: EXAM_MANAGERS,

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { manageExams } from '#contract/course/exams/manage-exams.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
+import { revisionOf } from '#server/platform/operations/row-revision.ts'
 import { PERCENT } from './attempts-store.ts'
 import { EXAM_COLUMNS } from './exams-store.ts'
 import { LACKS } from './manage-store.ts'
@@ -17,6 +18,7 @@ export const examList = defineList(manageExams.GetAdminExamsByFilter, {
   id: 'exam.id',
   columns: {
     ...EXAM_COLUMNS,
+    revision: revisionOf('exam'),
     createdAt: 'exam.created_at',
     updatedAt: 'exam.updated_at',
     questions: sql`(select coalesce(json_agg(json_build_object('id', question.id, 'title', question.title,

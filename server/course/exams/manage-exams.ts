@@ -139,6 +139,7 @@ export const manageExamHandlers = implement(manageExams, {
 
   async AddOrUpdateExam({ input, actor, tx, now, fail }) {
     const present = input.id === undefined ? undefined : orNotFound(await lockExam(tx, input.id), { fail })
+    if (present && input.revision !== undefined && input.revision !== present.revision) throw fail('Outdated')
     const allowed = await asTeacher(tx, actor, input, present?.passPoints ?? 0)
     if (!allowed) throw fail('NotFound')
     if (input.courseId !== null && (await teacherOf(tx, input.courseId)) === undefined) throw fail('NotFound')

@@ -6,6 +6,7 @@ import type {
   ExamTestInput,
 } from '#contract/course/exams/manage-exams.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { revisionOf } from '#server/platform/operations/row-revision.ts'
 
 /** What `exam` lacks before it can be opened, as JSON. `course` is its course. */
 export const LACKS = sql`(select coalesce(json_agg(lacking), '[]') from (
@@ -27,6 +28,7 @@ export interface Managed {
   isActive: boolean
   isMade: boolean
   passPoints: number
+  revision: number
   lacks: { lack: (typeof EXAM_LACKS)[number]; subject: string | null }[]
 }
 
@@ -34,7 +36,7 @@ export interface Managed {
 export async function lockExam(tx: Tx, id: number): Promise<Managed | undefined> {
   await sql`select from exams where id = ${id} for update`.execute(tx)
   const { rows } = await sql<Managed>`select exam.id, exam.kind, exam.course_id as "courseId", exam.level,
-    exam.is_active as "isActive", exam.pass_points as "passPoints", ${LACKS} as lacks,
+    exam.is_active as "isActive", exam.pass_points as "passPoints", ${revisionOf('exam')} as revision, ${LACKS} as lacks,
     exists (select from exam_attempts attempt where attempt.exam_id = exam.id) as "isMade"
     from exams exam left join courses course on course.id = exam.course_id
     where exam.id = ${id} and exam.deleted_at is null`.execute(tx)

@@ -82,8 +82,9 @@ export const examSection = ({ exams, attempts, kinds, givesPoints }: Managed) =>
           ...MORE_CONDITIONS,
           ...(givesPoints && { passPoints: { kind: 'number', label: words.points } }),
         },
-        values: ({ id, kind, courseId, level, title, description, video, price, ...rest }) => ({
+        values: ({ id, revision, kind, courseId, level, title, description, video, price, ...rest }) => ({
           id,
+          revision,
           kind,
           courseId,
           level,

@@ -80,6 +80,7 @@ export const slideSection = section(manageSite.AdminGetAllSlides, (act, edit) =>
       files: pictures,
       values: (slide) => ({
         id: slide.id,
+        revision: slide.revision,
         title: slide.title,
         link: slide.link,
         order: slide.order,
@@ -127,8 +128,9 @@ export const linkSection = section(site.GetAllHelpfulLink, (act, edit) => ({
       label: text.edit,
       done: text.saved,
       fields: ofLink,
-      values: ({ id, title, url, icon, order: place }) => ({
+      values: ({ id, revision, title, url, icon, order: place }) => ({
         id,
+        revision,
         title,
         url,
         icon: iconOf(icon),
@@ -227,8 +229,9 @@ export const doerSection = section(manageSite.AdminGetAllDoers, (act, edit, arra
       label: text.edit,
       done: text.saved,
       fields: ofDoer,
-      values: ({ id, name, title, province, city, address, phone, lat, long, isActive }) => ({
+      values: ({ id, revision, name, title, province, city, address, phone, lat, long, isActive }) => ({
         id,
+        revision,
         name,
         title,
         city,
@@ -288,6 +291,7 @@ export const messageSection = section(manageSite.AdminGetPublicMessage, (act, ed
       fields: ofMessage,
       values: (message) => ({
         id: message.id,
+        revision: message.revision,
         title: message.title,
         text: message.text,
         level: message.level,
