@@ -41,7 +41,7 @@ export const codeRefusalText: Readonly<Record<CodeRefusal, string>> = {
   ended: 'مهلت استفاده از این کد تمام شده است.',
   usedUp: 'ظرفیت این کد تمام شده است.',
   usedByYou: 'شما قبلاً از این کد استفاده کرده‌اید.',
-  tooLittle: 'مجموع کالاها و دوره‌های مشمول این کد کافی نیست.',
+  tooLittle: 'مجموع محصولات و دوره‌های مشمول این کد کافی نیست.',
   nothingFits: 'این کد برای موارد سبد شما نیست.',
 }
 
