@@ -15,10 +15,13 @@ export type FoundIds = (whole: RawBuilder<string>, word: RawBuilder<string>) => 
 export const writtenOf = (column: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column
 
-/** Rows in whose columns the text is, whatever the case of Latin letters. */
+/**
+ * Rows in whose columns the text is, whatever the case of Latin letters, the keyboard of digits, spaces or half-spaces, and the hamza and
+ * madda of Persian letters.
+ */
 export function hasText(words: readonly (string | RawBuilder<unknown>)[], text: string): RawBuilder<SqlBool> {
   const searched = sql.join(words.map(writtenOf))
-  return sql<SqlBool>`position(lower(${text}) in lower(concat_ws(' ', ${searched}))) > 0`
+  return sql<SqlBool>`position(search_letters(${text}) in search_letters(concat_ws(' ', ${searched}))) > 0`
 }
 
 /** Rows of a table whose columns, written into one text, are in an index of their letters: `gin (lower(a || ' ' || b))`. */
@@ -36,18 +39,29 @@ export const idsIn =
 export const anyOf = (...ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join(ways, sql` union all `)
 
-/** The index holds three letters or digits at a time: of fewer it is read as a whole. */
-const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
+const PERSIAN_LETTER = /[\u0621-\u064a\u0671-\u06d3]/
 
-const patternOf = (text: string) => sql<string>`lower(${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
+/** What people write in several ways, as any letters for an index: `search_letters` decides what is the same. */
+function spellings(text: string): string {
+  const escaped = text.replace(/[\\%_]/g, String.raw`\$&`)
+  // numbers of phones, parcels and articles are in the words of Latin letters, and are written in one way
+  if (!PERSIAN_LETTER.test(text)) return escaped.replace(/[\s\u200c]+/g, '%')
+  return escaped
+    .replace(/[ۀة]|ه(?=[\s\u200c\u0654]|$)/g, '%')
+    .replace(/[\s\u200c\u0654]+/g, '%')
+    .replace(/(?<=^|%)[اآأإ]|[ؤئ]|[\d۰-۹٠-٩]/g, '_')
+}
+
+/** How many letters an index can look for: it holds three letters or digits at a time, and of fewer it is read as a whole. */
+const indexedLetters = (text: string) =>
+  Math.max(0, ...(spellings(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []).map(({ length }) => length))
+
+const patternOf = (text: string) => sql<string>`lower(${`%${spellings(text)}%`})`
 
 /** The ids of the rows that may have a text, from an index. Undefined when they are many, or the text is too short. */
 export async function idsWithText(tx: Tx, found: FoundIds, text: string): Promise<number[] | undefined> {
-  const [word] = text
-    .split(' ')
-    .filter(isIndexed)
-    .toSorted((one, other) => other.length - one.length)
-  if (word === undefined) return undefined
+  const [word = ''] = text.split(' ').toSorted((one, other) => indexedLetters(other) - indexedLetters(one))
+  if (indexedLetters(word) === 0) return undefined
   const { rows } = await sql<{ id: number }>`
     select id from (${found(patternOf(text), patternOf(word))}) as found (id) limit ${sql.lit(MOST_FOUND)}`.execute(
     tx,
