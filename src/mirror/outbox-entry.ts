@@ -43,6 +43,8 @@ export interface OutboxEntry {
   before: RowBefore[]
   /** The course or product whose page a reply was written on. It is found there again when what it answers is gone. */
   about?: number
+  /** The values that the fields of its form began with. The form, opened again, compares them with the row. */
+  base?: Readonly<Record<string, string | boolean>>
   code?: ErrorCode
   details?: ErrorDetails
 }

@@ -10,6 +10,9 @@ import { changeTables, readRows, undo, writeRows } from './rebase.ts'
 
 type Tools = Pick<Engine, 'mirror' | 'now' | 'newId'>
 
+/** What an entry holds besides the change and is not sent. */
+type Beside = Pick<OutboxEntry, 'about' | 'base'>
+
 /** The account at the last change. It is a guess: rows that were read for another account are read again. */
 const lastKnown = new WeakMap<Mirror, AccountId>()
 
@@ -21,7 +24,7 @@ export async function mutate<P extends MutationPath>(
   tools: Tools,
   mutator: Mutator<P>,
   input: Sent<P>,
-  about?: number,
+  beside: Beside = {},
 ): Promise<void> {
   const { mirror } = tools
   // fewer tables cost less and block fewer other transactions
@@ -36,7 +39,7 @@ export async function mutate<P extends MutationPath>(
     const accountId = account?.id ?? GUEST
     lastKnown.set(mirror, accountId)
     const known = accountId === guess ? found : await lookUp(rows, mutator, input, accountId)
-    await write(tools, rows, mutator, { input, about }, accountId, known)
+    await write(tools, rows, mutator, { input, beside }, accountId, known)
   })
 }
 
@@ -46,11 +49,11 @@ export async function enqueue<P extends MutationPath>(
   mutator: Mutator<P>,
   input: Sent<P>,
   accountId: AccountId,
-  about?: number,
+  beside: Beside = {},
 ): Promise<void> {
   const rows = Rows.ofTransaction(tools.mirror)
   const known = await lookUp(rows, mutator, input, accountId)
-  await write(tools, rows, mutator, { input, about }, accountId, known)
+  await write(tools, rows, mutator, { input, beside }, accountId, known)
 }
 
 /** Reads what `write` needs: the entry to replace, and the present rows. */
@@ -71,7 +74,7 @@ async function write<P extends MutationPath>(
   { now, newId }: Tools,
   rows: Rows,
   mutator: Mutator<P>,
-  { input, about }: { input: Sent<P>; about: number | undefined },
+  { input, beside: { about, base } }: { input: Sent<P>; beside: Beside },
   accountId: AccountId,
   { untried, before }: Awaited<ReturnType<typeof lookUp>>,
 ): Promise<void> {
@@ -81,6 +84,7 @@ async function write<P extends MutationPath>(
     lane: mutator.lane(input),
     coalesceKey: mutator.coalesceKey(input),
     ...(about !== undefined && { about }),
+    ...(base && { base }),
   }
   const isSilent = (mutator.isSilent ?? before.length === 0) ? (1 as const) : (0 as const)
   const entry = untried ?? { ...newEntry(accountId, newId(), now()), isSilent, before }
@@ -139,13 +143,14 @@ export async function reword(
   { mirror, withLock }: Pick<Engine, 'mirror' | 'withLock'>,
   seq: number,
   words: Record<string, unknown>,
+  beside: Pick<OutboxEntry, 'base'> = {},
 ): Promise<boolean> {
   // while entries are being sent, the answer to the old words would delete the new ones
   return withLock(SYNC_LOCK, () =>
     mirror.write([mirror.outbox], async () => {
       const entry = await mirror.outbox.get(seq)
       if (entry?.state !== 'waiting') return false
-      await mirror.outbox.update(seq, { input: { ...entry.input, ...words }, nextAttemptAt: 0 })
+      await mirror.outbox.update(seq, { ...beside, input: { ...entry.input, ...words }, nextAttemptAt: 0 })
       return true
     }),
   )
@@ -168,7 +173,7 @@ export async function retry(
     if (entry.state === 'waiting') await mirror.outbox.update(seq, { nextAttemptAt: 0 })
     else if (mutator) {
       await mirror.outbox.delete(seq)
-      await enqueue({ mirror, now, newId }, mutator, input as never, entry.accountId, entry.about)
+      await enqueue({ mirror, now, newId }, mutator, input as never, entry.accountId, entry)
     } else {
       // another version of the app made it: its operation is known here, but not its effect
       const fresh = newEntry(entry.accountId, newId(), now())

@@ -10,11 +10,20 @@ import { text as judge } from '#src/panels/admin/edits/text.ts'
 import { text as things } from '#src/panels/admin/things/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { text as own } from '#src/panels/owner/text.ts'
+import { text as seller } from '#src/panels/seller/text.ts'
 import { text as teacher } from '#src/panels/teacher/text.ts'
 import { text as panels } from '#src/panels/admin/text.ts'
 import { tomans } from '#src/lib/toman.ts'
 import { findings } from './findings.ts'
-import { phoneOfAdmin, phoneOfTeacher, refusedMark, signIn, untilAllSent, waitingMark } from './gestures.ts'
+import {
+  phoneOfAdmin,
+  phoneOfSeller,
+  phoneOfTeacher,
+  refusedMark,
+  signIn,
+  untilAllSent,
+  waitingMark,
+} from './gestures.ts'
 import { sendIdentity } from './goods.ts'
 import { reflow } from './reflow.ts'
 import { passwordField } from '#tests/world/password-field.ts'
@@ -213,7 +222,9 @@ test('what a teacher changed without a network comes back into the form when it 
   await sheet.getByRole('button', { name: form.save }).click()
   await page.getByText(form.savedHere).waitFor()
   await shop.onDatabase((db) =>
-    sql`update courses set title = 'از جای دیگر' where id = ${courseId}`.execute(db),
+    sql`update courses set title = 'از جای دیگر', summary = 'خلاصه از جای دیگر' where id = ${courseId}`.execute(
+      db,
+    ),
   )
   await phone.setOffline(false)
   await refusedMark(page, 1).waitFor()
@@ -225,9 +236,36 @@ test('what a teacher changed without a network comes back into the form when it 
     .click()
   await sheet.getByText(errorText('Outdated')).waitFor()
   expect(await sheet.getByLabel(own.title).inputValue()).toBe('از راه دور')
+  await sheet.getByText(form.theirs('\u2068از جای دیگر\u2069')).waitFor()
+  expect(await sheet.getByLabel(own.summary).inputValue()).toBe('خلاصه از جای دیگر')
   await sheet.getByRole('button', { name: form.save }).click()
   await page.getByText(own.sent).waitFor()
   await untilAllSent(page)
+}, 120_000)
+
+test('a draft of a price does not bring back the stock of the day when it was typed', async () => {
+  const title = 'قطعه‌ای با پیش‌نویس'
+  const { phone, productId } = await phoneOfSeller(shop, title)
+  const { page } = phone
+  const edit = page.getByRole('main').getByRole('button', { name: kit.actionOf(seller.stock, title) })
+  const sheet = page.getByRole('dialog', { name: seller.setStock })
+  await phone.open('/SellerPanel?section=stock')
+  await edit.click()
+  await sheet.getByLabel(own.price, { exact: true }).fill('105000')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await shop.onDatabase((db) => sql`update products set stock = 1 where id = ${productId}`.execute(db))
+
+  await phone.open('/SellerPanel?section=stock')
+  await edit.click()
+  await sheet.getByText(form.draft).waitFor()
+  expect(await sheet.getByLabel(seller.stock).inputValue()).toBe('1')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.waitFor({ state: 'detached' })
+  const saved = await shop.onDatabase((db) =>
+    db.selectFrom('products').select(['stock', 'price']).where('id', '=', productId).executeTakeFirst(),
+  )
+  expect(saved).toEqual({ stock: 1, price: 1_050_000 })
 }, 120_000)
 
 test('a form that is saved after the session has ended asks for the sign-in, and nothing that was typed is lost', async () => {

@@ -7,6 +7,12 @@ export type Write = Placed<Operation<'mutation'>>
 
 /** What is typed into the fields of a form, by field; switches are true or false, all else is text. */
 export type Typed = Readonly<Record<string, string | boolean>>
+/** What was typed before and not sent. */
+export interface TypedBefore {
+  typed: Typed
+  /** What the fields began with. Undefined when an older version saved what was typed. */
+  base?: Typed | undefined
+}
 /** Sentences about fields, by field. */
 export type Sentences = Readonly<Record<string, string>>
 

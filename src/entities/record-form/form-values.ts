@@ -154,6 +154,10 @@ export function merge(base: Typed, fresh: Typed, typed: Typed): Merged {
   return { typed: merged, theirs }
 }
 
+/** The fields of `to` that differ from those of `from`. */
+export const changedFields = (from: Typed, to: Typed): Typed =>
+  Object.fromEntries(Object.entries(to).filter(([key, value]) => value !== from[key]))
+
 /** A typed value in words, for a person to compare. */
 export function shownValue(field: FormField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? text.on : text.off

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { OfflineNotice } from '#src/ui/states.tsx'
 import type { Typed } from './fields.ts'
 import { fullListText } from './full-list.ts'
+import { fromDraft } from './form-draft.ts'
 import { isRequired, shownFields, shownValue } from './form-values.ts'
 import { RecordField } from './record-field.tsx'
 import styles from './record-form.module.css'
@@ -50,7 +51,7 @@ function WithDraft(props: RecordFormProps & { draftName: string }) {
         <Fields {...props} />
       </div>
     )
-  const before = draft ?? props.typedBefore
+  const before = draft ? fromDraft(draft) : props.typedBefore
   return <Fields key={`${accountId} ${props.draftName}`} {...props} typedBefore={before} />
 }
 

@@ -7,7 +7,8 @@ import { account, useAccount } from '#src/hooks/use-account.ts'
 import { queued } from '#src/sync/mutator.ts'
 import { discard, mutate, reword } from '#src/sync/outbox.ts'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
-import type { Write } from './fields.ts'
+import type { RecordForm, Typed, TypedBefore, Values, Write } from './fields.ts'
+import { typedOf } from './form-values.ts'
 
 /** The row that an operation changes, by the name of its list and its key. */
 export type RowName = `${string}:${string}`
@@ -28,6 +29,8 @@ interface Later {
   isSilent?: boolean
   /** The last change of the same row and operation that has not arrived: this one takes its place. */
   before?: OutboxEntry | undefined
+  /** What the fields of the form began with. */
+  base?: Typed
 }
 
 /** Puts the change of a row into the Outbox. False when nobody is signed in: a guest's change would never be sent. */
@@ -35,16 +38,18 @@ export async function sendLater(
   { path }: Write,
   row: RowName,
   input: object,
-  { mutationId, isSilent = false, before }: Later = {},
+  { mutationId, isSilent = false, before, base }: Later = {},
 ): Promise<boolean> {
   if (account.get().state === 'anonymous') return false
   const key = keyOf({ path }, row)
-  const isReworded = before?.state === 'waiting' && (await reword(engine, before.seq ?? 0, { ...input }))
+  const beside = base && { base }
+  const isReworded =
+    before?.state === 'waiting' && (await reword(engine, before.seq ?? 0, { ...input }, beside))
   if (!isReworded) {
     const tools = mutationId === undefined ? engine : { ...engine, newId: () => mutationId }
     const mutator = queued(path as MutationPath, { guest: 'wait', isSilent }, () => key)
     // checked by the form: the operation takes this input
-    await mutate(tools, mutator, input as Sent<MutationPath>)
+    await mutate(tools, mutator, input as Sent<MutationPath>, beside)
   }
   if (before?.state === 'rejected') await forgetWaiting(before)
   requestDrain()
@@ -53,8 +58,8 @@ export async function sendLater(
 
 /** The way in which a form saves the change of a row on this device, for `RecordForm`. */
 export function keepLater(operation: Write, row: RowName, before: OutboxEntry | undefined) {
-  return async (input: object, mutationId: string | undefined): Promise<void> => {
-    const isKept = await sendLater(operation, row, input, { mutationId, before })
+  return async (input: object, mutationId: string | undefined, base: Typed): Promise<void> => {
+    const isKept = await sendLater(operation, row, input, { mutationId, before, base })
     if (!isKept) throw new OperationError('SignInRequired')
   }
 }
@@ -68,6 +73,12 @@ export function useWaitingForm(operation: Write, row: RowName | undefined): Outb
     return (await mirror.outbox.where('[accountId+coalesceKey]').equals([id, key]).last()) ?? null
   }, [id, key])
 }
+
+/** What waits or was refused, for the form that is opened again. */
+export const typedIn = (form: RecordForm, values: Values, { input, base }: OutboxEntry): TypedBefore => ({
+  typed: typedOf(form, { ...values, ...input }),
+  base,
+})
 
 /** Forgets what waited or was refused, because it is said again. */
 export const forgetWaiting = ({ seq = 0 }: OutboxEntry): Promise<void> => discard(mirror, seq)

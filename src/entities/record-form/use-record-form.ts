@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import { refusedFields } from '#src/entities/form/use-form.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
-import type { RecordForm, Sentences, Typed, Values, Write } from './fields.ts'
+import type { RecordForm, Sentences, Typed, TypedBefore, Values, Write } from './fields.ts'
 import { confirmed } from './confirmed.ts'
 import { isWithoutAnswer } from './send-later.ts'
+import { restored, settled, toDraft } from './form-draft.ts'
 import { inputOf, merge, problemsOf, refusedFieldText, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
@@ -14,8 +15,7 @@ export interface RecordFormOptions {
   form: RecordForm
   /** What the form begins with; when it changes meanwhile, both values of a changed field are shown. */
   values: Values
-  /** What was typed before and not sent. */
-  typedBefore?: Typed | undefined
+  typedBefore?: TypedBefore | undefined
   /** What is typed is kept under this name until it is sent. */
   draftName?: string | undefined
   /** The operation that takes these values, where it is not always the same. */
@@ -25,7 +25,7 @@ export interface RecordFormOptions {
   /** Sends the input in another way than to the operation. */
   sendBy?: ((input: Values) => Promise<unknown>) | undefined
   /** Saves the input on this device when there is no network; files need one. */
-  later?: ((input: Values, mutationId: string | undefined) => Promise<void>) | undefined
+  later?: ((input: Values, mutationId: string | undefined, base: Typed) => Promise<void>) | undefined
   /** Told that the input was saved on this device and will be sent. */
   onLater?: (() => void) | undefined
   /** Told that somebody else has changed the row, or decided about it. */
@@ -52,12 +52,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const { queue, sendBy } = options
   const { id: accountId } = useAccount()
   const given = typedOf(form, values)
-  const [state, setState] = useState<State>({
-    given,
-    base: given,
-    typed: { ...given, ...typedBefore },
-    theirs: {},
-  })
+  const [state, setState] = useState<State>(() => ({ given, base: given, ...restored(given, typedBefore) }))
   const [isRestored, setRestored] = useState(typedBefore !== undefined)
   const [isChecked, setChecked] = useState(false)
   /** Fields that the server refused and that have not been changed since. */
@@ -75,8 +70,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   function put(next: Typed, theirsLeft: Typed = theirs): void {
     setState({ ...state, typed: next, theirs: theirsLeft })
-    const isAsBefore = JSON.stringify(next) === JSON.stringify(base)
-    if (draftName) void noteDraft(accountId, draftName, isAsBefore ? undefined : next)
+    if (draftName) void noteDraft(accountId, draftName, toDraft({ base, typed: next, theirs: theirsLeft }))
   }
 
   return {
@@ -126,7 +120,7 @@ export function useRecordForm(options: RecordFormOptions) {
         const answer = await way({ ...input, ...answers }).catch(async (error: unknown) => {
           if (later && !files.isAnyChosen && isWithoutAnswer(error)) {
             isLater = true
-            return later({ ...input, ...answers }, unansweredId())
+            return later({ ...input, ...answers }, unansweredId(), settled(state))
           }
           setRefused(new Map([...refusedFields(error)].filter(([name]) => name in form.fields)))
           if (error instanceof OperationError && isOutdated(error)) onOutdated?.(error)

@@ -11,7 +11,7 @@ async function add(path: MutationPath, input: Values, about: number): Promise<vo
   const mutator = mutatorAt(path)
   if (!mutator) throw new Error(`No Mutator has the path ${path}.`)
   // checked by the form: the operation takes this input
-  await mutate(engine, mutator, input as Sent<MutationPath>, about)
+  await mutate(engine, mutator, input as Sent<MutationPath>, { about })
   requestDrain()
 }
 

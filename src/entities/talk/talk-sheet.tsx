@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '#src/entities/addresses.ts'
 import type { Typed, Values } from '#src/entities/record-form/fields.ts'
-import { typedOf } from '#src/entities/record-form/form-values.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
-import { forgetWaiting, keepLater } from '#src/entities/record-form/send-later.ts'
+import { forgetWaiting, keepLater, typedIn } from '#src/entities/record-form/send-later.ts'
 import { text as formText } from '#src/entities/record-form/text.ts'
 import type { RecordFormOptions } from '#src/entities/record-form/use-record-form.ts'
 import { WaitingNote } from '#src/entities/record-form/waiting-note.tsx'
@@ -92,7 +91,7 @@ export function TalkSheet({ opened, isOpen, onClose }: TalkSheetProps) {
     opened.what === 'own'
       ? {
           values: withEdited(values, own),
-          typedBefore: edit && typedOf(form, { ...values, ...edit.input }),
+          typedBefore: edit && typedIn(form, values, edit),
           later: keepLater(form.operation, draftName, edit),
           onLater: () => {
             notify({ kind: 'success', text: formText.savedHere })

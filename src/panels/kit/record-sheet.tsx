@@ -1,11 +1,11 @@
 import { RecordForm as Form } from '#src/entities/record-form/record-form.tsx'
 import type { Values } from '#src/entities/record-form/fields.ts'
-import { typedOf } from '#src/entities/record-form/form-values.ts'
 import {
   canWait,
   forgetWaiting,
   keepLater,
   type RowName,
+  typedIn,
   useWaitingForm,
 } from '#src/entities/record-form/send-later.ts'
 import { text } from '#src/entities/record-form/text.ts'
@@ -49,7 +49,7 @@ function SheetForm(props: RecordSheetProps & { waiting: OutboxEntry | null }) {
       values={values}
       draftName={draftName}
       sentenceOf={superAdminText}
-      typedBefore={waiting ? typedOf(form, { ...values, ...waiting.input }) : undefined}
+      typedBefore={waiting ? typedIn(form, values, waiting) : undefined}
       later={
         row !== undefined && canWait(operation) ? keepLater(operation, row, waiting ?? undefined) : undefined
       }
