@@ -140,3 +140,33 @@ test('a role whose answer is lost is taken once, and asking again says that it i
   await again()
   await page.getByText(superAdmin.roles.taken).waitFor()
 }, 120_000)
+
+test('money whose answer was lost is added once, also when the form is closed and opened again', async () => {
+  const { page, context, open } = await phoneOf('Admin')
+  const { profile, api } = await shop.newBuyer()
+  const balance = async () => (await api.read('User/GetBuyerUserWallet', {})).balance
+  const before = await balance()
+  const label = admin.money.add(admin.money.accounts.buyerWallet)
+  const sheet = page.getByRole('dialog', { name: label })
+  const add = page.getByRole('main').getByRole('button', { name: label })
+  const path = '**/api/User/AdminAddUserWallet'
+  await open(`/AdminPanel?section=wallets&open=${profile.id}`)
+  await context.route(path, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await add.click()
+  await sheet.getByLabel(admin.money.tomans).fill('10000')
+  await sheet.getByLabel(admin.money.reason).fill('جبران تأخیر')
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.getByText(errorText('NoConnection')).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await context.unroute(path)
+
+  await add.click()
+  await sheet.getByText(form.draft).waitFor()
+  await sheet.getByRole('button', { name: form.save }).click()
+  await sheet.waitFor({ state: 'detached' })
+  expect((await balance()) - before).toBe(100_000)
+}, 120_000)

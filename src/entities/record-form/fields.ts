@@ -1,5 +1,6 @@
 import type { Operation, Placed } from '#contract/define.ts'
 import type { FileUse } from '#contract/file-rules.ts'
+import type { Unanswered } from '#src/entities/form/once.ts'
 import type { Cut } from '#src/entities/upload/cut/cut-file-field.tsx'
 import type { Question } from '#src/ui/confirm.ts'
 
@@ -12,6 +13,8 @@ export interface TypedBefore {
   typed: Typed
   /** What the fields began with. Undefined when an older version saved what was typed. */
   base?: Typed | undefined
+  /** The call that sent it and got no answer. */
+  unanswered?: Unanswered | undefined
 }
 /** Sentences about fields, by field. */
 export type Sentences = Readonly<Record<string, string>>

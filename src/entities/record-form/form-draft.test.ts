@@ -45,3 +45,11 @@ test('a draft of an older version shows where the row has another value', () => 
     theirs: { price: '100', stock: '3' },
   })
 })
+
+test('a call that got no answer is saved with the draft until there is one', () => {
+  const unanswered = { about: '["User/AddBalance",{"amount":5}]', mutationId: 'one' }
+  const draft = toDraft({ base: began, typed: { ...began, price: '120' }, theirs: {} }, unanswered)
+  expect(draft && fromDraft(draft)).toEqual({ typed: { price: '120' }, base: { price: '100' }, unanswered })
+  const unchanged = toDraft({ base: began, typed: began, theirs: {} }, unanswered)
+  expect(unchanged && fromDraft(unchanged)).toEqual({ typed: {}, base: {}, unanswered })
+})

@@ -1,3 +1,4 @@
+import type { Unanswered } from '#src/entities/form/once.ts'
 import type { Typed, TypedBefore } from './fields.ts'
 import { changedFields, merge, type Merged } from './form-values.ts'
 
@@ -15,18 +16,23 @@ const without = (values: Typed, left: object): Typed =>
 /** What the fields began with, except those where a choice between two values is still open: restored, they are shown beside each other again. */
 export const settled = ({ base, theirs }: Pick<Changes, 'base' | 'theirs'>): Typed => without(base, theirs)
 
-/** What is saved of a form: the changed fields, and what they began with. Undefined when nothing was changed. */
-export function toDraft({ base, typed, theirs }: Changes): Typed | undefined {
+/**
+ * What is saved of a form: the changed fields, what they began with, and the call that got no answer. Undefined when there is
+ * nothing to save.
+ */
+export function toDraft({ base, typed, theirs }: Changes, unanswered?: Unanswered): Typed | undefined {
   const changed = changedFields(base, typed)
-  if (Object.keys(changed).length === 0) return undefined
+  if (Object.keys(changed).length === 0 && !unanswered) return undefined
   const began = without(changedFields(typed, base), theirs)
-  return { ...changed, [BESIDE]: JSON.stringify({ base: began }) }
+  return { ...changed, [BESIDE]: JSON.stringify({ base: began, unanswered }) }
 }
 
 /** What a draft holds. An older version saved all fields, and not what they began with. */
 export function fromDraft(draft: Typed): TypedBefore {
   const { [BESIDE]: beside, ...typed } = draft
-  return typeof beside === 'string' ? { typed, ...(JSON.parse(beside) as { base: Typed }) } : { typed }
+  return typeof beside === 'string'
+    ? { typed, ...(JSON.parse(beside) as Omit<TypedBefore, 'typed'>) }
+    : { typed }
 }
 
 /** The fields that are empty: a value that was typed into one of them contradicts nobody. */

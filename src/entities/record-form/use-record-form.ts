@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
+import type { Memory } from '#src/entities/form/once.ts'
 import { refusedFields } from '#src/entities/form/use-form.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import type { RecordForm, Sentences, Typed, TypedBefore, Values, Write } from './fields.ts'
@@ -53,11 +54,27 @@ export function useRecordForm(options: RecordFormOptions) {
   const { id: accountId } = useAccount()
   const given = typedOf(form, values)
   const [state, setState] = useState<State>(() => ({ given, base: given, ...restored(given, typedBefore) }))
-  const [isRestored, setRestored] = useState(typedBefore !== undefined)
+  const [isRestored, setRestored] = useState(Object.keys(typedBefore?.typed ?? {}).length > 0)
   const [isChecked, setChecked] = useState(false)
   /** Fields that the server refused and that have not been changed since. */
   const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map())
-  const { files, missingFiles, isSending, failure, clear, send, sendTo, unansweredId } = useRecordSend(form)
+  // for what ends later, also after the form was closed
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+  const unanswered = useRef(typedBefore?.unanswered)
+  // with the draft, so that the form, opened again, repeats the call and makes no second one
+  const memory: Memory = {
+    get current() {
+      return unanswered.current
+    },
+    set current(next) {
+      unanswered.current = next
+      void saveDraft(latest.current)
+    },
+  }
+  const { files, missingFiles, isSending, failure, clear, send, sendTo } = useRecordSend(form, memory)
 
   // the row has changed: what the person has not touched follows
   if (JSON.stringify(given) !== JSON.stringify(state.given)) {
@@ -65,12 +82,16 @@ export function useRecordForm(options: RecordFormOptions) {
     setState({ given, base: given, typed, theirs: { ...state.theirs, ...theirs } })
   }
 
-  const { base, typed, theirs } = state
+  const { typed, theirs } = state
   const problems: Sentences = isChecked ? problemsOf(form, typed, inputOf(form, typed, values)) : {}
 
-  function put(next: Typed, theirsLeft: Typed = theirs): void {
-    setState({ ...state, typed: next, theirs: theirsLeft })
-    if (draftName) void noteDraft(accountId, draftName, toDraft({ base, typed: next, theirs: theirsLeft }))
+  const saveDraft = async (changes: State) =>
+    draftName && noteDraft(accountId, draftName, toDraft(changes, unanswered.current))
+
+  /** Draws a state whose changes are saved as the draft. */
+  function put(next: State): Promise<unknown> {
+    setState(next)
+    return saveDraft(next)
   }
 
   return {
@@ -88,18 +109,18 @@ export function useRecordForm(options: RecordFormOptions) {
     set(key: string, value: string | boolean) {
       clear()
       setRefused((before) => new Map([...before].filter(([name]) => name !== key)))
-      put({ ...typed, [key]: value })
+      void put({ ...state, typed: { ...typed, [key]: value } })
     },
     /** Replaces the own value with that of others. */
     takeTheirs(key: string) {
       const { [key]: value = '', ...left } = theirs
-      put({ ...typed, [key]: value }, left)
+      void put({ ...state, typed: { ...typed, [key]: value }, theirs: left })
     },
     /** Begins again with what the row has. */
     discard() {
-      setState({ given, base: given, typed: given, theirs: {} })
+      unanswered.current = undefined
+      void put({ given, base: given, typed: given, theirs: {} })
       setRestored(false)
-      if (draftName) void noteDraft(accountId, draftName, undefined)
     },
     async submit(): Promise<void> {
       const input = inputOf(form, typed, values)
@@ -120,15 +141,15 @@ export function useRecordForm(options: RecordFormOptions) {
         const answer = await way({ ...input, ...answers }).catch(async (error: unknown) => {
           if (later && !files.isAnyChosen && isWithoutAnswer(error)) {
             isLater = true
-            return later({ ...input, ...answers }, unansweredId(), settled(state))
+            return later({ ...input, ...answers }, unanswered.current?.mutationId, settled(state))
           }
           setRefused(new Map([...refusedFields(error)].filter(([name]) => name in form.fields)))
           if (error instanceof OperationError && isOutdated(error)) onOutdated?.(error)
           throw error
         })
-        if (draftName) await noteDraft(accountId, draftName, undefined)
+        unanswered.current = undefined
         // the row becomes what was sent, in the spelling of the server: no change of others
-        setState({ given, base: typed, typed, theirs: {} })
+        await put({ given, base: typed, typed, theirs: {} })
         setChecked(false)
         setRestored(false)
         if (isLater) onLater?.()

@@ -25,7 +25,9 @@ export async function shrinkPicture(file: File): Promise<File> {
   if (!picture) return file
   const small = await encoded(drawn(picture, LONGEST_SIDE), 'image/jpeg', QUALITY)
   picture.close()
-  return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file
+  return small && small.size < file.size
+    ? new File([small], file.name, { type: small.type, lastModified: file.lastModified })
+    : file
 }
 
 /** Longest side and quality, the best first. */

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { MutationPath, Sent, Shown } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { FileUse } from '#contract/file-rules.ts'
+import { type Memory, once, type Unanswered } from '#src/entities/form/once.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { refusalOf } from './refusal-of.ts'
 import { sendForm } from './send-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -28,11 +28,11 @@ function refusedBy({ code, details }: OperationError): [name: string, sentence: 
 
 const tokenOf = (name: string, file: File) => [name, file.name, file.size, file.lastModified]
 
-/** The files of a form: chosen, checked, reduced for slow networks, and sent with progress. */
-export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUse>>) {
+/** The files of a form: chosen, checked, reduced for slow networks, and sent with progress, once until there is an answer. */
+export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUse>>, memory?: Memory) {
   const [chosen, setChosen] = useState<Chosen<Name>>({})
   const [progress, setProgress] = useState<number>()
-  const sent = useRef({ told: '', mutationId: '' })
+  const own = useRef<Unanswered>(undefined)
   const put = (name: Name, one: ChosenFile) => setChosen((before) => ({ ...before, [name]: one }))
 
   async function choose(name: Name, file: File | undefined): Promise<void> {
@@ -64,24 +64,14 @@ export function useFiles<Name extends string>(uses: Readonly<Record<Name, FileUs
     isAnyChosen: Object.keys(files).length > 0,
     /** A picture is still made smaller, or a file cannot be sent: what is sent now would go without it. */
     isUnready: names.some((name) => chosen[name]?.isPreparing || chosen[name]?.error !== undefined),
-    /** Sends an input with these files. The same input keeps its mutation id. */
+    /** Sends an input with these files. */
     async send<P extends MutationPath>(path: P, input: Omit<Sent<P>, Name> & object): Promise<Shown<P>> {
-      const told = JSON.stringify([
-        path,
-        input,
-        Object.entries(files).map(([name, file]) => tokenOf(name, file)),
-      ])
-      if (sent.current.told !== told) sent.current = { told, mutationId: uuidV7() }
+      const tokens = Object.entries(files).map(([name, file]) => tokenOf(name, file))
       setProgress(0)
       try {
-        const { mutationId } = sent.current
-        const answer = await sendForm(
-          engine.api,
-          path,
-          { ...input, ...files },
-          { mutationId, onProgress: setProgress },
+        const answer = await once(memory ?? own, [path, input, tokens], (mutationId) =>
+          sendForm(engine.api, path, { ...input, ...files }, { mutationId, onProgress: setProgress }),
         )
-        sent.current = { told: '', mutationId: '' }
         setChosen({})
         return answer
       } catch (error) {

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
+import { once } from '#src/entities/form/once.ts'
 import { canWait, isWithoutAnswer, sendLater } from '#src/entities/record-form/send-later.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import { refusalText } from './refusal-text.ts'
 import { type Action, type Row, rowNameOf, type Section } from './section.ts'
 import { text } from './text.ts'
-
-const NOTHING = { told: '', mutationId: '' }
+import { memoryOf } from './unanswered-rows.ts'
 
 /** Runs one action at a time: asks, sends, says how it ended, and reports if it was a decision. */
 export function useRowAction(
@@ -20,8 +19,6 @@ export function useRowAction(
   section?: Pick<Section, 'name' | 'key'>,
 ) {
   const [busy, setBusy] = useState<{ row: Row; path: string }>()
-  // what got no answer is asked again under its id, so that it is done once
-  const unanswered = useRef(NOTHING)
 
   async function run(action: Action<Row>, row: Row): Promise<void> {
     const { operation, label, input, done, question, refusal, isDangerous = false } = action
@@ -30,27 +27,26 @@ export function useRowAction(
       !question || (await confirm({ title: question(row), confirm: label, cancel: text.cancel, isDangerous }))
     if (!isSure) return
     let isDone = false
-    const told = JSON.stringify([operation.path, input(row)])
-    const mutationId = unanswered.current.told === told ? unanswered.current.mutationId : uuidV7()
-    unanswered.current = { told, mutationId }
+    const memory = memoryOf(section ? rowNameOf(section, row) : operation.path)
     setBusy({ row, path: operation.path })
     try {
       // checked where the section was defined: the operation takes this input
-      await engine.api.send(operation.path as MutationPath, input(row) as Sent<MutationPath>, { mutationId })
+      await once(memory, [operation.path, input(row)], (mutationId) =>
+        engine.api.send(operation.path as MutationPath, input(row) as Sent<MutationPath>, { mutationId }),
+      )
       isDone = true
-      unanswered.current = NOTHING
       notify({ kind: 'success', text: done })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
-      // a refusal is the recorded answer of its id
-      if (!isWithoutAnswer(error)) unanswered.current = NOTHING
       const isKept =
         section &&
         canWait(operation) &&
         isWithoutAnswer(error) &&
-        (await sendLater(operation, rowNameOf(section, row), input(row), { mutationId }))
+        (await sendLater(operation, rowNameOf(section, row), input(row), {
+          mutationId: memory.current?.mutationId,
+        }))
       if (isKept) {
-        unanswered.current = NOTHING
+        memory.current = undefined
         notify({ kind: 'success', text: form.savedHere })
         return
       }

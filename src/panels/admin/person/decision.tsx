@@ -4,8 +4,8 @@ import { OperationError } from '#contract/errors.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
 import { RecordForm } from '#src/entities/record-form/record-form.tsx'
 import { LineButton } from '#src/entities/form/line-button.tsx'
+import { once, type Unanswered } from '#src/entities/form/once.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { Row } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -98,20 +98,19 @@ export function Decision({
 function useDecision(onEnd: () => void) {
   const [isSending, setSending] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
-  const sent = useRef({ input: '', mutationId: '' })
+  const sent = useRef<Unanswered>(undefined)
   function noteOutdated(failure: OperationError): void {
     if (failure.code === 'Outdated') setOutdated(true)
     else notify({ kind: 'failure', text: refusalText(failure) })
     onEnd()
   }
   async function run({ path }: Write, input: { id: number; version: number }): Promise<void> {
-    const told = JSON.stringify([path, input])
-    if (sent.current.input !== told) sent.current = { input: told, mutationId: uuidV7() }
     setSending(true)
     try {
-      const { mutationId } = sent.current
-      // all decisions take the id of the person and the version that was seen
-      await engine.api.send(path as MutationPath, input as Sent<MutationPath>, { mutationId })
+      await once(sent, [path, input], (mutationId) =>
+        // all decisions take the id of the person and the version that was seen
+        engine.api.send(path as MutationPath, input as Sent<MutationPath>, { mutationId }),
+      )
       setOutdated(false)
       notify({ kind: 'success', text: text.decided })
     } catch (error) {
