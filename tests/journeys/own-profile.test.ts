@@ -57,6 +57,30 @@ test('a seller sees in the panel what buyers see of the shop', async () => {
   expect([...(await findings(phone.page)), ...(await reflow(phone.page))]).toEqual([])
 })
 
+test('what a seller types while the profile is being saved stays in the field', async () => {
+  const { phone } = await phoneOfSeller(shop, 'قطعهٔ دیگر')
+  const { page } = phone
+  await phone.open('/SellerPanel?section=profile')
+  const bio = page.getByRole('main').getByLabel(person.name.bio)
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await phone.context.route('**/api/User/UpdateUserProfile', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await bio.fill('فروشندهٔ قطعه')
+  await page.getByRole('main').getByRole('button', { name: person.save, exact: true }).click()
+  await bio.fill('فروشندهٔ قطعه و ابزار')
+  answer()
+  await page.getByText(person.saved).waitFor()
+  expect(await bio.inputValue()).toBe('فروشندهٔ قطعه و ابزار')
+  await phone.open('/SellerPanel?section=profile')
+  await page.getByText(recordForm.draft).waitFor()
+  expect(await bio.inputValue()).toBe('فروشندهٔ قطعه و ابزار')
+})
+
 test('a button that needs the line says so without one, by its name and when it is pressed', async () => {
   const { phone, courseId } = await phoneOfTeacher(shop, 'دورهٔ بی‌خط', false, ['درس یک'])
   const { page } = phone

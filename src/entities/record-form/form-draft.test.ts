@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Typed } from './fields.ts'
-import { fromDraft, restored, settled, toDraft } from './form-draft.ts'
+import { afterSaving, fromDraft, restored, settled, toDraft } from './form-draft.ts'
 
 const began = { price: '100', stock: '9', title: '', isActive: true }
 
@@ -52,4 +52,21 @@ test('a call that got no answer is saved with the draft until there is one', () 
   expect(draft && fromDraft(draft)).toEqual({ typed: { price: '120' }, base: { price: '100' }, unanswered })
   const unchanged = toDraft({ base: began, typed: began, theirs: {} }, unanswered)
   expect(unchanged && fromDraft(unchanged)).toEqual({ typed: {}, base: {}, unanswered })
+})
+
+test('what was typed while the form was sent stays, and is what the draft holds', () => {
+  const sent = { given: began, base: began, typed: { ...began, title: 'ریمپ', isActive: false }, theirs: {} }
+  const now = { ...sent, typed: { ...sent.typed, title: 'ریمپ و داینو', isActive: true } }
+  const after = afterSaving(sent, now)
+  expect(after).toEqual({ given: began, base: sent.typed, typed: now.typed, theirs: {} })
+  const draft = toDraft(after)
+  expect(draft && fromDraft(draft).typed).toEqual({ title: 'ریمپ و داینو', isActive: true })
+  expect(toDraft(afterSaving(sent, sent))).toBeUndefined()
+})
+
+test('a value of others that came while the form was sent was not typed', () => {
+  const sent = { given: began, base: began, typed: { ...began, price: '120' }, theirs: {} }
+  const given = { ...began, stock: '3' }
+  const now = { ...sent, given, base: given, typed: { ...sent.typed, stock: '3' } }
+  expect(afterSaving(sent, now).typed).toEqual(sent.typed)
 })

@@ -6,8 +6,14 @@ import { changedFields, merge, type Merged } from './form-values.ts'
 const BESIDE = ''
 
 interface Changes extends Merged {
-  /** What the fields began with. */
+  /** What the person began with: the values, or what was sent last. */
   base: Typed
+}
+
+/** What a form holds. */
+export interface State extends Changes {
+  /** The values as they were given last. */
+  given: Typed
 }
 
 const without = (values: Typed, left: object): Typed =>
@@ -43,4 +49,12 @@ const emptyOf = (given: Typed): Typed =>
 export function restored(given: Typed, before: TypedBefore | undefined): Merged {
   if (!before) return { typed: given, theirs: {} }
   return merge(before.base ?? emptyOf(given), given, { ...given, ...before.typed })
+}
+
+/** What a form holds once the server has taken what it sent: that, with what was typed while it was on its way. */
+export function afterSaving(sent: Pick<State, 'given' | 'typed'>, now: State): State {
+  const followed = changedFields(sent.given, now.given)
+  const typedSince = changedFields(followed, changedFields(sent.typed, now.typed))
+  // the row becomes what was sent, in the spelling of the server: no change of others
+  return { given: sent.given, base: sent.typed, typed: { ...sent.typed, ...typedSince }, theirs: {} }
 }

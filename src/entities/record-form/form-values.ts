@@ -155,7 +155,10 @@ export function merge(base: Typed, fresh: Typed, typed: Typed): Merged {
 }
 
 /** The fields of `to` that differ from those of `from`. */
-export const changedFields = (from: Typed, to: Typed): Typed =>
+export const changedFields = <Value>(
+  from: Readonly<Record<string, Value>>,
+  to: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(to).filter(([key, value]) => value !== from[key]))
 
 /** A typed value in words, for a person to compare. */

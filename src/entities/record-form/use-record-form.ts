@@ -6,7 +6,7 @@ import { useAccount } from '#src/hooks/use-account.ts'
 import type { RecordForm, Sentences, Typed, TypedBefore, Values, Write } from './fields.ts'
 import { confirmed } from './confirmed.ts'
 import { isWithoutAnswer } from './send-later.ts'
-import { restored, settled, toDraft } from './form-draft.ts'
+import { afterSaving, restored, settled, type State, toDraft } from './form-draft.ts'
 import { inputOf, merge, problemsOf, refusedFieldText, typedOf } from './form-values.ts'
 import { text } from './text.ts'
 import { noteDraft } from './use-draft.ts'
@@ -33,16 +33,6 @@ export interface RecordFormOptions {
   onOutdated?: ((failure: OperationError) => void) | undefined
   /** Told what the operation has answered. */
   onSent: (answer: unknown) => void | Promise<void>
-}
-
-interface State {
-  /** The values as they were given last. */
-  given: Typed
-  /** What the person began with: the values, or what was sent last. */
-  base: Typed
-  typed: Typed
-  /** Values of others for fields that both have changed. */
-  theirs: Typed
 }
 
 const isOutdated = ({ code }: OperationError) => code === 'Outdated' || code === 'AlreadyDecided'
@@ -148,8 +138,7 @@ export function useRecordForm(options: RecordFormOptions) {
           throw error
         })
         unanswered.current = undefined
-        // the row becomes what was sent, in the spelling of the server: no change of others
-        await put({ given, base: typed, typed, theirs: {} })
+        await put(afterSaving(state, latest.current))
         setChecked(false)
         setRestored(false)
         if (isLater) onLater?.()

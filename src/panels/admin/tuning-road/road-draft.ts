@@ -1,4 +1,5 @@
 import type { Sent } from '#contract/contract.ts'
+import { changedFields } from '#src/entities/record-form/form-values.ts'
 
 export type Road = Sent<'Site/UpdateTuningRoad'>
 
@@ -11,4 +12,6 @@ export const leftAfterSaving = (
   typed: Road | undefined,
   saved: Pick<Road, 'revision'>,
 ): Road | undefined =>
-  typed === undefined || typed === sent ? undefined : { ...typed, revision: saved.revision }
+  typed === undefined || Object.keys(changedFields<unknown>(sent, typed)).length === 0
+    ? undefined
+    : { ...typed, revision: saved.revision }
