@@ -12,6 +12,15 @@ export interface Memory {
   current: Unanswered | undefined
 }
 
+/** The id under which a call is sent: the one that it had when it got no answer, else a new one, which is remembered. */
+export function idOf(memory: Memory, call: object): string {
+  const about = JSON.stringify(call)
+  const last = memory.current
+  const unanswered = last?.about === about ? last : { about, mutationId: uuidV7() }
+  memory.current = unanswered
+  return unanswered.mutationId
+}
+
 /**
  * Sends a call under one mutation id until there is an answer: the same call, repeated because its answer was lost, has no second
  * effect. After an answer or a refusal, the same call is another change.
@@ -21,12 +30,8 @@ export async function once<T>(
   call: object,
   send: (mutationId: string) => Promise<T>,
 ): Promise<T> {
-  const about = JSON.stringify(call)
-  const last = memory.current
-  const unanswered = last?.about === about ? last : { about, mutationId: uuidV7() }
-  memory.current = unanswered
   try {
-    const answer = await send(unanswered.mutationId)
+    const answer = await send(idOf(memory, call))
     memory.current = undefined
     return answer
   } catch (error) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BatchResult } from '#contract/site/sync.ts'
+import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
-import { sendBatch } from './send-batch.ts'
+import { sendBatch, sendChanges } from './send-batch.ts'
 
 const items = ['1', '2', '3'].map((key) => ({
   key,
@@ -39,4 +40,22 @@ test('a server that does nothing is not asked for ever', async () => {
     return { results: batch.map(({ mutationId }) => refused(mutationId, 'LaneWaits')) }
   }, items)
   expect([calls, reasons.size]).toEqual([1, 3])
+})
+
+test('rows whose answer was lost keep their ids until there is one, and other rows get their own', async () => {
+  const sent: string[][] = []
+  const press = (rows: typeof items, isLost = false) =>
+    sendChanges(async (batch) => {
+      const ids = batch.map(({ mutationId }) => mutationId)
+      sent.push(ids)
+      if (isLost) throw new OperationError('NoConnection')
+      return { results: ids.map(done) }
+    }, rows).catch((error: unknown) => expect(error).toMatchObject({ code: 'NoConnection' }))
+  await press(items, true)
+  await press(items.slice(1))
+  await press(items)
+  const [first = [], second, third = []] = sent
+  expect(second).toEqual(first.slice(1))
+  expect(third[0]).toBe(first[0])
+  expect(new Set([...first, ...third]).size).toBe(5)
 })

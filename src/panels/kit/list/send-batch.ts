@@ -1,12 +1,15 @@
 import { isErrorCode } from '#contract/errors.ts'
 import type { BatchResult } from '#contract/site/sync.ts'
 import { errorText } from '#contract/error-text.ts'
+import { idOf } from '#src/entities/form/once.ts'
+import { memoryOf } from '../unanswered-rows.ts'
 
 /** The change of one row as an item of a batch. */
 export interface BatchItem {
   /** Tells the row from the others. */
   key: string
   mutationId: string
+  /** The name of the row. */
   lane: string
   path: string
   input: Record<string, unknown>
@@ -41,5 +44,19 @@ export async function sendBatch(
     if (isStuck) return reasons
     waiting = late
   }
+  return reasons
+}
+
+/** Sends changes as a batch, each under the id that it had when the answer was lost. */
+export async function sendChanges(
+  send: Send,
+  changes: readonly Omit<BatchItem, 'mutationId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const items = changes.map((change) => ({
+    ...change,
+    mutationId: idOf(memoryOf(change.lane), [change.path, change.input]),
+  }))
+  const reasons = await sendBatch(send, items)
+  for (const { lane } of changes) memoryOf(lane).current = undefined
   return reasons
 }

@@ -3,16 +3,17 @@ import { OperationError } from '#contract/errors.ts'
 import { MOST_COUNTED } from '#contract/lists.ts'
 import { MAX_BATCH } from '#contract/site/mirrored-things.ts'
 import { errorText } from '#contract/error-text.ts'
+import { once } from '#src/entities/form/once.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import type { Values } from '#src/entities/record-form/fields.ts'
-import { type Given, keyOf, type Row, type Section } from '../section.ts'
+import { type Given, keyOf, type Row, rowNameOf, type Section } from '../section.ts'
 import { text } from '../text.ts'
+import { memoryOf } from '../unanswered-rows.ts'
 import { type ForSeveral, forSeveral } from './for-several.ts'
-import { sendBatch } from './send-batch.ts'
+import { sendChanges } from './send-batch.ts'
 
 /** All rows that pass the filters, of which one page is on the screen. */
 interface Whole {
@@ -55,18 +56,14 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
   /** What was typed into the form of several rows goes to each of them. */
   async function sendToChosen(action: ForSeveral, typed: Values): Promise<void> {
     const wanted = applies(action)
-    const failed = await sendBatch(
+    const failed = await sendChanges(
       (items) => engine.api.send('Site/RunBatch', { items }),
-      wanted.map((row) => {
-        const key = keyOf(section, row)
-        return {
-          key,
-          mutationId: uuidV7(),
-          lane: `${section.name}:${key}`,
-          path: action.operation.path,
-          input: { ...action.input(row), ...typed },
-        }
-      }),
+      wanted.map((row) => ({
+        key: keyOf(section, row),
+        lane: rowNameOf(section, row),
+        path: action.operation.path,
+        input: { ...action.input(row), ...typed },
+      })),
     )
     setReasons(failed)
     setPicked(new Set(failed.keys()))
@@ -85,7 +82,9 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
       count: whole.total,
       ...typed,
     }
-    const { count } = await engine.api.send('Site/AddRowJob', order, { mutationId: uuidV7() })
+    const { count } = await once(memoryOf(section.name), order, (mutationId) =>
+      engine.api.send('Site/AddRowJob', order, { mutationId }),
+    )
     setPicked(new Set())
     setAllWanted(false)
     notify({ kind: 'success', text: text.forAllOrdered(persianNumber(count)) })
