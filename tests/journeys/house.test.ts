@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { errorText } from '#contract/error-text.ts'
 import { text as apply } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as cut } from '#src/entities/upload/cut/text.ts'
@@ -172,6 +173,27 @@ test('an admin sees the changed road as visitors will, and a title with HTML is 
   await sheet.getByRole('heading', { name: 'روز پیست' }).waitFor()
   expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
   expect(phone.errors).toEqual([])
+})
+
+test('a road whose answer was lost is saved by the next press, and is nobody else’s change', async () => {
+  const { page, context, open } = await phoneOfAdmin()
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: road.save })
+  const path = '**/api/Site/UpdateTuningRoad'
+  await open('/AdminPanel?section=tuning-road')
+  await context.route(path, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await main.getByRole('textbox', { name: road.summary }).first().fill('از اینجا شروع کنید.')
+  await save.click()
+  await page.getByText(errorText('NoConnection')).filter({ visible: true }).first().waitFor()
+  await context.unroute(path)
+  // the id of the call is in the draft
+  await open('/AdminPanel?section=tuning-road')
+  await save.click()
+  await page.getByText(road.saved).waitFor()
+  expect(await main.getByText(road.outdated).count()).toBe(0)
 })
 
 test('a category that an admin hides is offered on a reader’s phone no longer, until it is shown again', async () => {

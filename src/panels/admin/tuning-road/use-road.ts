@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
 import { type RoadStage, tuningRoad } from '#contract/site/tuning-road.ts'
+import { type Memory, once, type Unanswered } from '#src/entities/form/once.ts'
 import { noteDraft, useDraft } from '#src/entities/record-form/use-draft.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
@@ -13,11 +14,11 @@ import { text } from './text.ts'
 
 const DRAFT = 'panel:tuning-road'
 
-/** A draft that this program has written. A broken one is none. */
-function parsed(draft: unknown): Road | undefined {
+/** A part of a draft that this program has written. A broken one is none. */
+function parsed<T>(draft: unknown): T | undefined {
   if (typeof draft !== 'string') return undefined
   try {
-    return JSON.parse(draft) as Road
+    return JSON.parse(draft) as T
   } catch {
     return undefined
   }
@@ -30,24 +31,45 @@ export function useRoad() {
   const kept = useDraft(accountId, DRAFT)
   // null: saved or discarded
   const [changed, setChanged] = useState<Road | null>()
-  const draft = changed === undefined ? parsed(kept?.['road']) : (changed ?? undefined)
+  const draft = changed === undefined ? parsed<Road>(kept?.['road']) : (changed ?? undefined)
   // the last change, which may come while an earlier one is on its way
   const typed = useRef<Road>(undefined)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<ErrorCode>()
 
+  // null: it was answered
+  const unanswered = useRef<Unanswered | null>(undefined)
+  const memory: Memory = {
+    get current() {
+      return unanswered.current === undefined
+        ? parsed<Unanswered>(kept?.['unanswered'])
+        : (unanswered.current ?? undefined)
+    },
+    set current(call) {
+      unanswered.current = call ?? null
+      saveDraft(typed.current ?? draft)
+    },
+  }
+
+  function saveDraft(next: Road | undefined): void {
+    const call = memory.current && { unanswered: JSON.stringify(memory.current) }
+    void noteDraft(accountId, DRAFT, next && { road: JSON.stringify(next), ...call })
+  }
+
   function note(next: Road | undefined): void {
     typed.current = next
     setChanged(next ?? null)
     setRefusal(undefined)
-    void noteDraft(accountId, DRAFT, next && { road: JSON.stringify(next) })
+    saveDraft(next)
   }
 
   async function save(): Promise<void> {
     if (!draft) return
     setSaving(true)
     try {
-      const saved = await engine.api.send('Site/UpdateTuningRoad', draft)
+      const saved = await once(memory, draft, (mutationId) =>
+        engine.api.send('Site/UpdateTuningRoad', draft, { mutationId }),
+      )
       read.put(saved)
       note(leftAfterSaving(draft, typed.current, saved))
       notify({ kind: 'success', text: text.saved })
