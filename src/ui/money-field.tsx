@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
-import { asciiDigits, persianDigits } from '#src/lib/persian-digits.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Field, type FieldLook } from './field.tsx'
+import { amountSigns, typedAmount } from './typed-amount.ts'
 
 interface MoneyFieldProps extends FieldLook {
   /** ASCII digits without separators. */
@@ -9,31 +10,31 @@ interface MoneyFieldProps extends FieldLook {
   placeholder?: string
 }
 
-function digitsOf(typed: string): string {
-  return asciiDigits(typed).replace(/\D/g, '')
-}
-
 function grouped(digits: string): string {
   return persianDigits(digits.replace(/\B(?=(\d{3})+$)/g, '٬'))
 }
 
-/** Where the caret is in the grouped text when so many digits are before it. */
-function caretAfter(shown: string, digits: number): number {
+/** Where the caret is in the grouped text when so many digits and decimal signs are before it. */
+function caretAfter(shown: string, signs: number): number {
   let place = 0
-  for (let left = digits; left > 0 && place < shown.length; place++) if (shown[place] !== '٬') left--
+  for (let left = signs; left > 0 && place < shown.length; place++) if (shown[place] !== '٬') left--
   return place
 }
 
-/** A whole amount of money, grouped by thousands while it is typed; any digits are understood. */
+/**
+ * A whole amount of money, grouped by thousands while it is typed; any digits are understood. What is no whole amount changes
+ * nothing, and a fraction of zeros is shown until the field is left.
+ */
 export function MoneyField({ value, onValue, placeholder, label, hint, error, hideLabel }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const digitsBefore = useRef<number>(undefined)
-  const shown = grouped(value)
+  const signsBefore = useRef<number>(undefined)
+  const [typed, setTyped] = useState({ digits: '', fraction: '' })
+  const shown = grouped(value) + (typed.digits === value ? persianDigits(typed.fraction) : '')
   useLayoutEffect(() => {
-    if (digitsBefore.current === undefined) return
-    const caret = caretAfter(shown, digitsBefore.current)
+    if (signsBefore.current === undefined) return
+    const caret = caretAfter(shown, signsBefore.current)
     input.current?.setSelectionRange(caret, caret)
-    digitsBefore.current = undefined
+    signsBefore.current = undefined
   })
 
   return (
@@ -53,9 +54,13 @@ export function MoneyField({ value, onValue, placeholder, label, hint, error, hi
           value={shown}
           onChange={({ currentTarget }) => {
             const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)
-            digitsBefore.current = digitsOf(before).length
-            onValue(digitsOf(currentTarget.value))
+            const amount = typedAmount(currentTarget.value)
+            if (!amount) return
+            signsBefore.current = amountSigns(before).length
+            setTyped(amount)
+            onValue(amount.digits)
           }}
+          onBlur={() => setTyped({ ...typed, fraction: '' })}
         />
       )}
     </Field>

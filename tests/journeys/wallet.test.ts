@@ -86,7 +86,11 @@ test('an amount that the bank does not take is refused at the field, and pressin
   await amount.fill('۹۹۹')
   await page.getByText(limits).waitFor()
 
-  await amount.fill('۳۵۰۰۰')
+  await amount.fill('')
+  await amount.pressSequentially('35000.00')
+  await amount.blur()
+  await amount.fill('-۵۰۰۰')
+  expect(await amount.inputValue()).toBe('۳۵٬۰۰۰')
   phone.line.loseAnswers(true)
   await press(page, panel.wallet.toBank)
   const chargesOf = async () => (await buyer.api.read('Order/GetWalletChargeHistoryByFilter', {})).items
