@@ -213,3 +213,29 @@ test('without a network the checkout says so and keeps what was chosen; pressed 
   await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
   expect((await buyer.api.read('Order/GetCartHistoryByFilter', {})).total).toBe(1)
 })
+
+test('the way of sending that was chosen last stays, also when the answer to the one before is late', async () => {
+  const { buyer, phone } = await shopper(0)
+  const { context, page } = phone
+  await choose(phone)
+  let sent = 0
+  let answered = 0
+  await context.route('**/api/Order/SetCartDelivery', async (route) => {
+    sent += 1
+    const isFirst = sent === 1
+    const response = await route.fetch()
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fulfill({ response })
+    answered += 1
+  })
+  const methods = main(page).getByRole('region', { name: checkout.delivery.title }).getByRole('radio')
+  await methods.nth(1).click()
+  await methods.nth(0).click()
+  expect(await payButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => answered, { timeout: 5_000 }).toBe(2)
+  await page.waitForTimeout(200)
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+  expect(await methods.nth(0).isChecked()).toBe(true)
+  const [parcel] = (await buyer.api.read('Order/GetUserCartDetail2', {})).parcels
+  expect(parcel?.shippingMethodId).toBe(parcel?.methods[0]?.id)
+})

@@ -7,6 +7,7 @@ import { requestDrain } from '#src/hooks/request-drain.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useRead } from '#src/hooks/use-read.ts'
+import { createTurns } from '#src/lib/in-turn.ts'
 import { countWaiting } from '#src/mirror/waiting-lane.ts'
 
 type ChoicePath = Extract<
@@ -24,6 +25,7 @@ export function useCheckout() {
   const read = useRead('Order/GetUserCartDetail2', {}, { pageRead: 'detail' })
   const { ask } = read
   const [isChoosing, setChoosing] = useState(false)
+  const [inTurn] = useState(createTurns)
   const hadWaiting = useRef(false)
 
   useEffect(() => {
@@ -37,26 +39,31 @@ export function useCheckout() {
   }, [waiting, ask])
 
   /**
-   * Sends a choice; the answer is the checkout as it then is. `meanwhile` is shown until then. Gives the refusal back.
+   * Sends a choice after the earlier ones; the last answer is the checkout as it then is. `meanwhile` is shown until then.
+   * Gives the refusal back.
    */
-  async function choose<P extends ChoicePath>(
+  function choose<P extends ChoicePath>(
     path: P,
     input: Sent<P>,
     meanwhile?: Checkout,
   ): Promise<OperationError | undefined> {
     setChoosing(true)
     if (meanwhile) read.put(meanwhile)
-    try {
-      // every choice answers the checkout
-      read.put((await engine.api.send(path, input)) as Checkout)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      if (meanwhile) ask()
-      return error
-    } finally {
-      setChoosing(false)
-    }
+    return inTurn(async (isLast) => {
+      try {
+        // every choice answers the checkout
+        const answer = (await engine.api.send(path, input)) as Checkout
+        if (isLast()) read.put(answer)
+        return undefined
+      } catch (error) {
+        if (!(error instanceof OperationError)) throw error
+        // answers to earlier choices were not shown
+        if (isLast()) ask()
+        return error
+      } finally {
+        if (isLast()) setChoosing(false)
+      }
+    })
   }
 
   return { ...read, choose, isChoosing, isSending: (waiting ?? 0) > 0 }
