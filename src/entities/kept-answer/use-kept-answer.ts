@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QueryPath, Shown } from '#contract/contract.ts'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import type { Membership } from '#contract/user/membership-rules.ts'
@@ -30,6 +30,8 @@ export interface Kept<P extends OwnPath> {
   ask: () => void
   /** Replaces the data by what a change has answered. */
   put: (answer: Shown<P>) => void
+  /** Changes the data as it is now, which may be newer than when the page was drawn. */
+  change: (by: (now: Shown<P>) => Shown<P>) => void
 }
 
 interface KeptOptions {
@@ -50,12 +52,17 @@ export function useKeptAnswer<P extends OwnPath>(
   const { id: accountId } = useAccount()
   const online = useOnline()
   const [shown, setShown] = useState<{ answer: Shown<P>; isOld: boolean }>()
+  const latest = useRef<Shown<P>>(undefined)
   const [failure, setFailure] = useState<OperationError>()
   const [turn, setTurn] = useState(0)
   const name = `seen:${accountId}:${path}`
 
+  const show = (next: { answer: Shown<P>; isOld: boolean }) => {
+    latest.current = next.answer
+    setShown(next)
+  }
   const put = (answer: Shown<P>) => {
-    setShown({ answer, isOld: false })
+    show({ answer, isOld: false })
     void keepSecret(mirror, accountId, name, JSON.stringify(answer))
   }
 
@@ -65,7 +72,7 @@ export function useKeptAnswer<P extends OwnPath>(
     setFailure(undefined)
     const recall = async () => {
       const text = await readSecret(mirror, name)
-      if (isWanted && text) setShown((now) => now ?? { answer: JSON.parse(text), isOld: true })
+      if (isWanted && text && latest.current === undefined) show({ answer: JSON.parse(text), isOld: true })
       return text !== undefined
     }
     const ask = async (isKept: boolean) => {
@@ -92,5 +99,6 @@ export function useKeptAnswer<P extends OwnPath>(
     failure,
     ask: () => setTurn(turn + 1),
     put,
+    change: (by) => latest.current !== undefined && put(by(latest.current)),
   }
 }

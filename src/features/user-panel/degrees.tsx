@@ -44,7 +44,9 @@ export function Degrees() {
                 key={degree.id}
                 degree={degree}
                 onShared={(isShared) =>
-                  kept.put(degrees.map((each) => (each.id === degree.id ? { ...each, isShared } : each)))
+                  kept.change((now) =>
+                    now.map((each) => (each.id === degree.id ? { ...each, isShared } : each)),
+                  )
                 }
               />
             ))}

@@ -7,6 +7,7 @@ import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
+import { createTurns } from '#src/lib/in-turn.ts'
 import { Card } from '#src/ui/card.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Switch } from '#src/ui/switch.tsx'
@@ -26,19 +27,26 @@ export function NoticeSettings() {
     account.state === 'signed-in' &&
     account.roles.some(({ role, isActive }) => isActive && ADMIN_ROLES.has(role))
   const kinds = KINDS.filter((kind) => isAdmin || kind !== 'moderation')
-  const [wanted, setWanted] = useState<Partial<Record<NoticeKind, boolean | undefined>>>({})
+  const [wanted, setWanted] = useState<Partial<Record<NoticeKind, boolean>>>({})
+  const [inTurn] = useState(createTurns)
 
-  async function choose(kind: NoticeKind, isOn: boolean): Promise<void> {
+  function choose(kind: NoticeKind, isOn: boolean): Promise<void> {
     setWanted((before) => ({ ...before, [kind]: isOn }))
-    try {
-      kept.put(await engine.api.send('User/SetNoticeSettings', { [kind]: isOn }))
-    } catch (error) {
-      if (!(error instanceof OperationError)) throw error
-      const { code, details } = error
-      notify({ kind: 'failure', text: code === 'NoConnection' ? words.needsLine : errorText(code, details) })
-    } finally {
-      setWanted((before) => ({ ...before, [kind]: undefined }))
-    }
+    return inTurn(async (isLast) => {
+      try {
+        kept.put(await engine.api.send('User/SetNoticeSettings', { [kind]: isOn }))
+      } catch (error) {
+        if (!(error instanceof OperationError)) throw error
+        const { code, details } = error
+        notify({
+          kind: 'failure',
+          text: code === 'NoConnection' ? words.needsLine : errorText(code, details),
+        })
+      } finally {
+        // until then a switch shows what was chosen, which an earlier answer does not know
+        if (isLast()) setWanted({})
+      }
+    })
   }
 
   return (

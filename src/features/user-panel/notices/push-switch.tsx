@@ -9,6 +9,7 @@ import {
   switchPushOn,
 } from '#src/entities/device-push/device-push.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
+import { createTurns } from '#src/lib/in-turn.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import styles from '../sections.module.css'
@@ -21,6 +22,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const { id } = useAccount()
   const [state, setState] = useState<PushState>(firstPushState)
   const [wanted, setWanted] = useState<boolean>()
+  const [inTurn] = useState(createTurns)
   useEffect(() => {
     let isHere = true
     void readPushState().then((found) => isHere && setState(found))
@@ -29,16 +31,18 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
     }
   }, [id])
 
-  async function choose(isOn: boolean): Promise<void> {
+  function choose(isOn: boolean): Promise<void> {
     setWanted(isOn)
-    try {
-      setState(await (isOn ? switchPushOn(id, pushKey) : switchPushOff(id)))
-    } catch (error) {
-      notify({ kind: 'failure', text: sentenceOf(error) })
-      setState(await readPushState())
-    } finally {
-      setWanted(undefined)
-    }
+    return inTurn(async (isLast) => {
+      try {
+        setState(await (isOn ? switchPushOn(id, pushKey) : switchPushOff(id)))
+      } catch (error) {
+        notify({ kind: 'failure', text: sentenceOf(error) })
+        setState(await readPushState())
+      } finally {
+        if (isLast()) setWanted(undefined)
+      }
+    })
   }
 
   if (state === 'unsupported') return null
