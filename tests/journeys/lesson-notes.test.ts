@@ -4,6 +4,7 @@ import type { Lesson } from '#contract/course/course.ts'
 import { text as talk } from '#src/entities/talk/text.ts'
 import { text as player } from '#src/entities/player/text.ts'
 import { text as course } from '#src/features/courses/text.ts'
+import { text as lessonText } from '#src/features/courses/lesson/text.ts'
 import { text as notes } from '#src/features/courses/notes/text.ts'
 import { findings } from './findings.ts'
 import { PATIENCE, signIn } from './gestures.ts'
@@ -136,4 +137,28 @@ test('a question about a second of a lesson is asked beside the film, also witho
   await play(other.page, lesson)
   await vi.waitFor(async () => expect(await placeOf(other.page)).toBeGreaterThan(4.9), PATIENCE)
   expect(phone.errors).toEqual([])
+})
+
+test('the next lesson waits for a note or a question that is being written', async () => {
+  const { buyer, id, first, lesson } = await newOwner()
+  const { page } = await playing(buyer, id, first)
+  await page.locator('video').evaluate((of: HTMLVideoElement) => {
+    of.currentTime = of.duration - 0.2
+  })
+  const held = page.getByRole('button', { name: lessonText.playNext, exact: true })
+  const counts = page.getByRole('button', { name: /^پخش تا/ })
+  const note = page.getByRole('textbox', { name: notes.label })
+  await counts.waitFor()
+  await note.focus()
+  await held.waitFor()
+  await note.fill('نیمه‌کاره')
+  await note.blur()
+  expect(await held.isVisible()).toBe(true)
+  await note.fill('')
+  await note.blur()
+  await counts.waitFor()
+  await page.getByRole('button', { name: /^پرسش دربارهٔ/ }).click()
+  await held.waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(({ hash }) => hash === `#lesson-${lesson.id}`)
 })

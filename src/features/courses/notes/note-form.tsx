@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MOST_NOTE_LETTERS, MOST_NOTES } from '#contract/course/note-rules.ts'
 import { useMedia } from '#src/entities/player/use-media.ts'
 import { noteDraft, useDraft } from '#src/entities/record-form/use-draft.ts'
@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
+import { writing } from '../lesson/writing.ts'
 import styles from './lesson-notes.module.css'
 import { text } from './text.ts'
 import { saveNote } from './use-lesson-notes.ts'
@@ -47,6 +48,12 @@ function Fields({ edited, about, onDone, accountId, initial, keep }: FieldsProps
   const video = useVideo()
   const [typed, setTyped] = useState(initial)
   const [hasFailed, setFailed] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isWriting = hasFocus || typed.trim() !== (edited?.text ?? '')
+  useEffect(() => {
+    writing.set(isWriting)
+    return () => writing.set(false)
+  }, [isWriting])
   const change = (next: string) => {
     setTyped(next)
     keep(next)
@@ -75,6 +82,8 @@ function Fields({ edited, about, onDone, accountId, initial, keep }: FieldsProps
         maxLength={MOST_NOTE_LETTERS}
         value={typed}
         onValue={change}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
         {...(hasFailed && { error: text.notSaved })}
       />
       <Row gap={2}>
