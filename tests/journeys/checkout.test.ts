@@ -18,6 +18,7 @@ import { tomanText } from '#src/lib/toman.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
 import { phoneOfAdmin, signIn } from './gestures.ts'
 import { simpleProducts } from './goods.ts'
+import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
 
@@ -197,6 +198,14 @@ test('a buyer pays by card: a failed payment keeps the cart, and one whose retur
   await main(page).getByRole('link', { name: payment.toOrder }).click()
   await main(page).getByText(ITEM_STATUS_WORDS.paid, { exact: true }).waitFor()
   expect((await buyer.api.read('Order/GetUserCart', {})).products).toEqual([])
+})
+
+test('the cart and its checkout fit a narrow window and large text', async () => {
+  const { phone } = await shopper(0)
+  await main(phone.page).getByRole('link', { name: cart.next }).waitFor()
+  expect(await reflow(phone.page, 360)).toEqual([])
+  await choose(phone)
+  expect(await reflow(phone.page, 360)).toEqual([])
 })
 
 test('without a network the checkout says so and keeps what was chosen; pressed twice it pays once', async () => {

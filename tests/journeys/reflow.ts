@@ -6,16 +6,17 @@ const NARROWEST = 320
 /** 1.4.4: text twice as large, as people set it for all sites. */
 const LARGE_TEXT = 'html { font-size: 200% !important }'
 
-/** What does not fit in the narrowest window, or in this one with large text. */
-export async function reflow(page: Page): Promise<string[]> {
+/** What does not fit in the narrowest window, or in this one with large text; in a narrower one where its width is given. */
+export async function reflow(page: Page, width?: number): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: NARROWEST, height: NARROWEST }
   await settle(page)
   await page.setViewportSize({ ...usual, width: NARROWEST })
   const narrow = await page.evaluate(cutOff)
-  await page.setViewportSize(usual)
+  await page.setViewportSize({ ...usual, ...(width !== undefined && { width }) })
   const larger = await page.addStyleTag({ content: LARGE_TEXT })
   const large = await page.evaluate(cutOff)
   await larger.evaluate((style) => (style as Element).remove())
+  await page.setViewportSize(usual)
   return [...narrow.map((what) => `narrow: ${what}`), ...large.map((what) => `large text: ${what}`)]
 }
 

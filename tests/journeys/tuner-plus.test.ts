@@ -9,6 +9,7 @@ import { text } from '#src/features/tuner-plus/text.ts'
 import { text as compressor } from '#src/features/tuner-plus/tuning/compressor/text.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { signIn } from './gestures.ts'
+import { reflow } from './reflow.ts'
 import type { ConnectedLastingPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
 import { giveAllTools } from './tools.ts'
@@ -63,10 +64,11 @@ async function more(name: string): Promise<void> {
 }
 
 describe('after a cold start without a network', () => {
-  test.each(TUNER_TOOLS)('%s opens and shows its first result', async (key) => {
+  test.each(TUNER_TOOLS)('%s opens and shows its first result, also in large text', async (key) => {
     await phone.open(`/TunerPlus/${key}`)
     const main = page.getByRole('region', { name: text.results })
     await expect.poll(() => main.getByRole('definition').first().textContent()).toMatch(/[۰-۹]/)
+    expect(await reflow(page, 360)).toEqual([])
   })
 
   test('one of two is chosen by a tap, and what belongs to it appears', async () => {
