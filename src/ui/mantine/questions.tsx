@@ -12,6 +12,9 @@ const container = document.createElement('div')
 document.body.append(container)
 const mounted = mountIsland(container, <ModalsProvider />)
 
+/** Its buttons are as high as a thumb needs, also for what cannot be undone. */
+const HEIGHT = { h: 'var(--tap)' }
+
 /** What all dialogs of this kind look like. */
 function looks() {
   const place = openDialog()
@@ -55,7 +58,8 @@ export async function ask(question: Question): Promise<boolean> {
       children: question.body,
       ...looks(),
       labels: { confirm: question.confirm, cancel: question.cancel ?? text.cancel },
-      confirmProps: { color: question.isDangerous ? 'red' : 'brand' },
+      cancelProps: HEIGHT,
+      confirmProps: { ...HEIGHT, color: question.isDangerous ? 'red' : 'brand' },
       onConfirm: () => resolve(true),
       onClose: () => {
         remove()
@@ -79,7 +83,7 @@ export async function insist(
       ...looks(),
       labels: { confirm, cancel: '' },
       cancelProps: { display: 'none' },
-      confirmProps: { color: 'brand', 'data-autofocus': true },
+      confirmProps: { ...HEIGHT, color: 'brand', 'data-autofocus': true },
       closeOnConfirm: false,
       closeOnClickOutside: false,
       closeOnEscape: false,
