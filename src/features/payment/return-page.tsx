@@ -202,13 +202,22 @@ function NextSteps({ payment, isPaid }: { payment: Payment | null; isPaid: boole
 }
 
 function Missing() {
+  const isSignedIn = useAccount().state === 'signed-in'
   return (
     <Stack>
       <EmptyState
         icon={<IconSearchOff />}
         title={text.missing}
-        body={text.missingBody}
-        action={<ButtonLink to={pages.account}>{text.signIn}</ButtonLink>}
+        body={isSignedIn ? text.notOfAccount : text.missingBody}
+        action={
+          isSignedIn ? (
+            <ButtonLink to={sectionAddress(PANEL_SECTIONS.payments.id)}>
+              {PANEL_SECTIONS.payments.title}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={pages.account}>{text.signIn}</ButtonLink>
+          )
+        }
       />
     </Stack>
   )
