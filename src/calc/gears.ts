@@ -75,6 +75,9 @@ const curve: Read<Curve> = (value, field) => {
   return points
 }
 
+/** First gears of crawlers stay below it; more is a forgotten decimal point. */
+const HIGHEST_RATIO = 10
+
 const GEOMETRY = ['geometry of a wheel']
 
 export const gears = {
@@ -199,7 +202,7 @@ export const gears = {
     },
   ),
   shiftPoints: formula(
-    { curve, gears: listOf(positive, 2), redline: positive },
+    { curve, gears: listOf(positive), redline: positive },
     {
       compute: ({ curve: torque, gears: ratios, redline }) => ({
         shiftRpm: ratios.slice(1).map((to, index) => shiftRpm(torque, ratios[index] ?? to, to, redline)),
@@ -207,6 +210,7 @@ export const gears = {
       warn: ({ gears: ratios }) => [
         ratios.some((ratio, index) => index > 0 && ratio >= (ratios[index - 1] ?? 0)) &&
           warning('W_GEAR_ORDER', 'gears'),
+        ratios.some((ratio) => ratio > HIGHEST_RATIO) && warning('W_RANGE', 'gears'),
       ],
       formula: 'highest n ≤ redline with T(n)·g1 > T(n·g2/g1)·g2',
       sources: ['glennmessersmith.com/shiftpt.html'],

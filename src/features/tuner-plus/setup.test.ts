@@ -61,6 +61,18 @@ describe('a field', () => {
     ])
     expect(valueOf(gears, typing(gears, '3 x'))).toEqual([3, NaN])
   })
+
+  test.each([
+    ['۳٫۴۵، ۱٫۸۷، ۱', [3.45, 1.87, 1]],
+    ['3.45،1.87', [3.45, 1.87]],
+    ['۳٫۴۵؛ ۱٫۸۷', [3.45, 1.87]],
+    ['3.45,1.87,1.28', [3.45, 1.87, 1.28]],
+    ['3, 2, 1,', [3, 2, 1]],
+    ['1,000 ۲،۰۰۰', [1_000, 2_000]],
+    ['3,4 1', [NaN, 1]],
+  ])('of a list takes «%s» as people mean it', (text, value) => {
+    expect(valueOf(gears, typing(gears, text))).toEqual(value)
+  })
 })
 
 describe('another unit', () => {

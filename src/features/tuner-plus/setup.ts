@@ -47,15 +47,24 @@ export function valueOf(field: ToolField, setup: Setup): unknown {
   return field.width === 1 ? numbers(text) : text.split(/\n+/).map(numbers)
 }
 
+const THOUSANDS = /^[+-]?\d{1,3}([,،]\d{3})+(\.\d+)?$/
+
 /** «350/5» is how many people write 350.5, and «1,000» is a thousand. Any other comma is never a point. */
 function plainNumber(text: string): string {
-  if (/^[+-]?\d{1,3}([,،]\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(/[,،]/g, '')
+  if (THOUSANDS.test(text)) return text.replaceAll(/[,،]/g, '')
   return text.replace(/^([+-]?\d+)\/(\d+)$/, '$1.$2')
 }
 
-/** The parts of a list, as they are typed. */
+/**
+ * The parts of a list, as they are typed. People put «،» between them; «,» ends a part only where it cannot be meant as a
+ * point: after a decimal or before a space.
+ */
 export function partsOf(typed: string): string[] {
-  return typed.split(/[\s;]+/).filter(Boolean)
+  return typed
+    .replaceAll(/(\.\d+),|,(?=\s|$)/g, '$1 ')
+    .split(/[\s;؛]+/)
+    .flatMap((part) => (THOUSANDS.test(part) ? [part] : part.split('،')))
+    .filter(Boolean)
 }
 
 /** A number as it is in a field. */

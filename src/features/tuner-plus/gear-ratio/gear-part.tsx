@@ -98,7 +98,7 @@ function GearTable({
   hasShifts: boolean
 }) {
   const show = (value: number | undefined, decimals = 0) =>
-    value === undefined ? '—' : showNumber(value, decimals)
+    value === undefined || Number.isNaN(value) ? '—' : showNumber(value, decimals)
   return (
     <DataTable
       label={title}

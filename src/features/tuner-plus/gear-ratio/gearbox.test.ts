@@ -52,12 +52,35 @@ test('a shift at the best revs is no later than the redline, and as fast in both
 
 test('a ratio that is no number is told and leaves the other gears as they are', () => {
   const { given, filled } = fill({ gears: '3 x 1' })
-  expect(rowsOf(given, filled, 'first').map(({ ratio }) => ratio)).toEqual([3, 1])
+  const rows = rowsOf(given, filled, 'first')
+  expect(rows.map(({ gear, ratio }) => [gear, ratio])).toEqual([
+    [1, 3],
+    [2, NaN],
+    [3, 1],
+  ])
+  expect(rows.map(({ redline_kmh }) => redline_kmh !== undefined)).toEqual([true, false, true])
   expect(filled.lines['first-shift']).toEqual({
     state: 'refused',
     code: 'E_NUMBER:gears.1',
     field: 'gears.1',
   })
+})
+
+test('a list that is no ratio at all, and a last gear that is none, are told instead of computed from the rest', () => {
+  for (const gears of ['x', '3 1 x']) {
+    const { filled } = fill({ gears })
+    expect(filled.lines['first-shift']).toMatchObject({ state: 'refused' })
+    expect(filled.lines['cruise']).toBeUndefined()
+  }
+})
+
+test('a ratio without its decimal point is computed with a warning', () => {
+  const { filled } = fill({ gears: '345' })
+  expect(filled.lines['first-shift']).toMatchObject({
+    state: 'done',
+    result: { warnings: [{ code: 'W_RANGE:gears', field: 'gears' }] },
+  })
+  expect(fill({ gears: '4.3 2.1' }).filled.lines['first-shift']).toMatchObject({ result: { warnings: [] } })
 })
 
 test('nothing pulls before everything about the car is there', () => {

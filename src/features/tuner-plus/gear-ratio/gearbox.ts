@@ -22,11 +22,14 @@ const FLAT: Source = {
   ],
 }
 
-/** The ratios of a gearbox that was typed; what is no number is left out. */
+/** The ratios of a gearbox that was typed; NaN for what is no ratio, so that each gear keeps its number. */
 export function gearsOf(given: Given, box: Box): number[] {
-  const gears = given[BOXES[box].gears]
-  return Array.isArray(gears) ? gears.filter((gear) => typeof gear === 'number' && gear > 0) : []
+  const gears: unknown = given[BOXES[box].gears]
+  return Array.isArray(gears) ? gears.map((gear) => (typeof gear === 'number' && gear > 0 ? gear : NaN)) : []
 }
+
+/** Whether a gear can be computed with. */
+export const isRatio = (gear: number | undefined) => gear !== undefined && !Number.isNaN(gear)
 
 /** Speeds and revs of each gear: lines such as `first.redline.0`. */
 export function boxSheet(given: Given, box: Box): Sheet {
@@ -34,13 +37,14 @@ export function boxSheet(given: Given, box: Box): Sheet {
   const gears = gearsOf(given, box)
   const roll = ['metres', 'value'] as const
   const lines = gears.flatMap((gear, index): [string, Sheet[string]][] => {
+    if (!isRatio(gear)) return []
     const wheel = { gear: { is: gear }, finalDrive, circumference_m: roll }
     const next = gears[index + 1]
     return [
       [`${box}-redline-${index}`, { fn: 'speedInGear', input: { rpm: 'redline', ...wheel } }],
       [`${box}-100-${index}`, { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 100 }, ...wheel } }],
       [`${box}-120-${index}`, { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 120 }, ...wheel } }],
-      ...(next === undefined
+      ...(next === undefined || !isRatio(next)
         ? []
         : [
             [
@@ -50,19 +54,12 @@ export function boxSheet(given: Given, box: Box): Sheet {
           ]),
     ]
   })
-  const typed = given[field]
   // of a curve that is flat it asks nothing but whether the ratios are numbers, and fall
   const curve = isPulling(given) ? 'curve' : FLAT
-  const shift: Sheet =
-    Array.isArray(typed) && typed.length > 1
-      ? {
-          [`${box}-shift`]: {
-            fn: 'shiftPoints',
-            input: { curve, gears: field, redline: 'redline' },
-          },
-        }
-      : {}
-  return { ...Object.fromEntries(lines), ...shift }
+  return {
+    ...Object.fromEntries(lines),
+    [`${box}-shift`]: { fn: 'shiftPoints', input: { curve, gears: field, redline: 'redline' } },
+  }
 }
 
 /** One gear as its row of the table; undefined where there is nothing yet. */
@@ -144,7 +141,7 @@ export function driveOf(given: Given, filled: Filled, box: Box): Drive | undefin
   }
   const { grade, ...typed } = road
   const grip = { drivenShare: number('drivenShare'), mu: number('mu') }
-  const isWhole = [drive, typed, grip].flatMap(Object.values<number>).every((value) => value > 0)
+  const isWhole = [gears, drive, typed, grip].flatMap(Object.values<number>).every((value) => value > 0)
   if (circumference_m === undefined || gears.length === 0 || curve.length < 2 || !isWhole) return undefined
   return { gears, circumference_m, curve, ...drive, grip, road: { ...typed, grade } }
 }

@@ -2,7 +2,7 @@ import type { Given } from '#src/calc/sheet.ts'
 import { USUAL_KPA } from '../place/local-pressure.ts'
 import { finalDrive, tyreSize } from '../shared-fields.ts'
 import { asTyped, type ListField, type NumberField, type Tab } from '../tab.ts'
-import { boxSheet, gearsOf, isCompared, isPulling } from './gearbox.ts'
+import { boxSheet, gearsOf, isCompared, isPulling, isRatio } from './gearbox.ts'
 
 const ratios: ListField = {
   kind: 'list',
@@ -117,10 +117,11 @@ export const gearsForm: Pick<Tab, 'fields' | 'sheet'> = {
         fn: 'convert',
         input: { value: ['tyre', 'rolling_mm'], from: { is: 'mm' }, to: { is: 'm' } },
       },
-      ...(last !== undefined && {
-        cruise: { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 100 }, gear: { is: last }, ...wheel } },
-        top: { fn: 'speedInGear', input: { rpm: 'redline', gear: { is: last }, ...wheel } },
-      }),
+      ...(last !== undefined &&
+        isRatio(last) && {
+          cruise: { fn: 'rpmAtSpeed', input: { speed_kmh: { is: 100 }, gear: { is: last }, ...wheel } },
+          top: { fn: 'speedInGear', input: { rpm: 'redline', gear: { is: last }, ...wheel } },
+        }),
       ...boxSheet(given, 'first'),
       ...(isCompared(given) && boxSheet(given, 'second')),
     }
