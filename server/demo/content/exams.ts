@@ -7,7 +7,7 @@ export const EXAM_SUBJECTS = {
   ignition: 'جرقه و احتراق',
   turbo: 'توربو و پرخورانی',
   gears: 'دنده و انتقال نیرو',
-  ecu: 'ECU و حسگرها',
+  ecu: 'ECU و سنسورها',
 } as const
 export type ExamSubject = keyof typeof EXAM_SUBJECTS
 

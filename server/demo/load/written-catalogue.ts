@@ -106,7 +106,7 @@ export function writtenProducts(
         summary: product.summary,
         description:
           paragraph(product.summary) +
-          section(['نصب و نگه‌داری', at(family.advice, 0)]) +
+          section(['نصب و نگهداری', at(family.advice, 0)]) +
           family.advice.slice(1).map(paragraph).join(''),
         price: product.price,
         off_price: product.off ? product.off[0] : null,
