@@ -1,36 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Shown } from '#contract/contract.ts'
 import { errorText } from '#contract/error-text.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { phoneText } from '#src/lib/phone-text.ts'
 import { Stack } from '#src/ui/layout.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
-import { FactList, type FactsByLabel } from '../kit/fact-list.tsx'
+import { FactList } from '../kit/fact-list.tsx'
 import { RowsComing } from '../kit/list/rows-coming.tsx'
+import { addressFacts } from './address-facts.tsx'
 import { LaterAmounts } from './later-amounts.tsx'
 import { text } from './text.ts'
 
 const words = text.orders
-
-/** Where a parcel goes, and how its receiver is reached. */
-const addressFacts = (
-  address: NonNullable<Shown<'Order/GetSellerCartDetailById'>['address']>,
-): FactsByLabel => ({
-  [words.address]: (
-    <bdi>
-      {persianDigits(`${address.province}، ${address.city}، ${address.addressLine} ${address.plaque}`)}
-    </bdi>
-  ),
-  [words.phone]: (
-    <a href={`tel:${address.receiverPhone}`}>
-      <bdi dir="ltr">{phoneText(address.receiverPhone)}</bdi>
-    </a>
-  ),
-  [words.postalCode]: persianDigits(address.postalCode),
-})
 
 /** Where a sold thing is sent, what has happened to it, and which later amounts were asked for it. */
 export function OrderedItem({ row }: { row: { id: number } }) {
