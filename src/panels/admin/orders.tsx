@@ -10,6 +10,7 @@ import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
+import { soldTitle } from '../owner/sold-title.ts'
 import { OrderInvoices } from './order-invoices.tsx'
 import { personColumn } from './person-column.tsx'
 import { text } from './text.ts'
@@ -56,11 +57,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
   name: 'sold-items',
   title: words.sold,
   columns: {
-    title: {
-      label: words.title,
-      saved: [{}, { field: 'count', label: words.count }],
-      show: (title, { count }) => (count > 1 ? `${title} × ${persianDigits(String(count))}` : title),
-    },
+    title: soldTitle(words.title),
     orderId: amount(words.number),
     status: word(words.status, ITEM_STATUS_WORDS, { delivered: 'success', cancelled: 'danger' }),
     paidAt: moment(words.paidAt),
@@ -74,6 +71,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
     },
     trackingCode: { label: words.tracking, show: code },
   },
+  more: { receiverName: words.receiver },
   filters: { status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS } },
   detail: (row) => (
     <Suspense fallback={<DetailSkeleton />}>

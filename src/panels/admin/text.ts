@@ -410,7 +410,7 @@ export const text = {
   orders: {
     sold: 'ارسال سفارش‌ها',
     title: 'محصول',
-    count: 'تعداد',
+    receiver: 'گیرنده',
     province: 'استان',
     fromBank: 'از درگاه (تومان)',
     fromWallet: 'از کیف پول (تومان)',

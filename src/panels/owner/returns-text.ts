@@ -2,7 +2,6 @@
 export const text = {
   title: 'مرجوعی‌ها',
   thing: 'مورد',
-  count: 'تعداد',
   order: 'سفارش',
   cause: 'علت',
   causes: {

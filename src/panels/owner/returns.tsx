@@ -1,19 +1,14 @@
 import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
 import { returns } from '#contract/order/returns.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as words } from './returns-text.ts'
+import { soldTitle } from './sold-title.ts'
 
 /** What everybody sees who decides about returns. */
 export const RETURN_COLUMNS = {
-  title: {
-    label: words.thing,
-    saved: [{}, { field: 'count', label: words.count }],
-    show: (title: string, { count }: { count: number }) =>
-      count > 1 ? `${title} × ${persianDigits(String(count))}` : title,
-  },
+  title: soldTitle(words.thing),
   orderId: amount(words.order),
   cause: word(words.cause, words.causes, { notReceived: 'accent' }),
   state: word(words.state, words.states, { asked: 'accent', returned: 'success', refused: 'danger' }),

@@ -3,10 +3,10 @@ import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, either, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { soldTitle } from '../owner/sold-title.ts'
 import { text } from './text.ts'
 
 const words = text.orders
@@ -34,17 +34,7 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
   name: 'orders',
   title: words.title,
   columns: {
-    title: {
-      label: words.product,
-      saved: [{}, { field: 'count', label: words.count }],
-      show: (title, { count, designTitle }) => (
-        <>
-          {title}
-          {designTitle && ` (${designTitle})`}
-          {count > 1 && ` × ${persianDigits(String(count))}`}
-        </>
-      ),
-    },
+    title: soldTitle(words.product),
     orderId: amount(words.number),
     isSeen: either(words.isSeen, words.seenWords),
     status: word(words.status, ITEM_STATUS_WORDS, { delivered: 'success', cancelled: 'danger' }),

@@ -34,7 +34,6 @@ export const text = {
     receiver: 'گیرنده',
     city: 'مقصد',
     province: 'استان',
-    count: 'تعداد',
     tracking: 'کد رهگیری',
     onlyUnseen: 'فقط دیده‌نشده',
     isSeen: 'دیده‌شده',
