@@ -5,7 +5,7 @@ import { Film } from '../course/lessons.ts'
 import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant } from '../shapes.ts'
-import { EDIT_KINDS, EDIT_STATES, THING_STATES } from './kinds.ts'
+import { EDIT_KINDS, EDIT_STATES, LACKS, THING_STATES } from './kinds.ts'
 import { Saved } from './own-things.ts'
 
 const Value = z.unknown()
@@ -41,6 +41,8 @@ export const Edit = z.object({
   liveRevision: Count,
   /** Those of a new thing are all of its fields. */
   changes: z.array(Change),
+  /** What a new thing that waits lacks before it can be published. */
+  lacks: z.array(z.enum(LACKS)),
 })
 export type Edit = z.infer<typeof Edit>
 

@@ -44,7 +44,8 @@ const COLUMNS = columnsAfter('')
 
 /** Versions that wait for a decision. */
 export const OPEN = sql`('pending', 'verified')`
-export const isUndecided = ({ state }: EditRow): boolean => state === 'pending' || state === 'verified'
+export const isUndecided = ({ state }: Pick<EditRow, 'state'>): boolean =>
+  state === 'pending' || state === 'verified'
 
 export async function findOpen(tx: Tx, kind: EditKind, thingId: number): Promise<EditRow | undefined> {
   const { rows } = await sql<EditRow>`select ${COLUMNS} from edits edit

@@ -347,6 +347,18 @@ describe('a new course', () => {
     expect(answer.details).toEqual({ lacks: ['summary', 'category', 'lesson'] })
   })
 
+  test('tells the admin before the decision what is lacking', async () => {
+    courseId = await add()
+    await fill(courseId)
+    expect((await queued())?.lacks).toEqual([])
+    await sql`update course_videos set deleted_at = now() where course_id = ${courseId}`.execute(shop.db)
+    const edit = await queued()
+    expect(edit?.lacks).toEqual(['lesson'])
+    expect((await decide('ActiveCourseEdit', { revision: edit?.revision })).details).toEqual({
+      lacks: edit?.lacks,
+    })
+  })
+
   test('waits for an admin, and is seen with its lessons once it is published', async () => {
     const id = await add()
     expect((await fill(id)).data).toMatchObject({ state: 'waiting' })

@@ -6,8 +6,9 @@ import { defineList, is } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { anyOf, idsIn } from '#server/platform/operations/words.ts'
 import { peopleWith } from '#server/user/people/person-words-store.ts'
-import { findFields, OPEN, type VersionFields } from './edits-store.ts'
+import { findFields, isUndecided, OPEN, type VersionFields } from './edits-store.ts'
 import { KINDS, REMOVED } from './kinds.ts'
+import { lacksOf } from './lacks.ts'
 import { type Fields, findThing, fromOf, STATE } from './things-store.ts'
 
 /** Versions that wait, or those that do not. */
@@ -63,12 +64,17 @@ export async function withChanges(tx: Tx, rows: readonly EditRow[]): Promise<Edi
     rows.map(({ id }) => id),
   )
   const live = thing?.fields ?? {}
+  const isWaiting = rows.some(waitsAsNew)
+  const lacks = thing && isWaiting ? await lacksOf(tx, first.kind, thing) : []
   return rows.map((row) => ({
     ...row,
     changes: row.isNew ? allNew(live) : changesOf(byId.get(row.id), live),
+    lacks: waitsAsNew(row) ? lacks : [],
     liveRevision: thing?.revision ?? 0,
   }))
 }
+
+const waitsAsNew = (row: EditRow) => row.isNew && isUndecided(row)
 
 const allNew = (live: Fields): Change[] =>
   Object.entries(live).map(([field, wanted]) => ({ field, before: null, now: null, wanted }))

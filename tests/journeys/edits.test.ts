@@ -334,7 +334,7 @@ test('who applied is let in by an admin, and the first course is public once an 
   await page.getByText(teacher.courseAdded).waitFor()
 
   await main.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
-  await main.getByText(own.lackWords.lesson).waitFor()
+  await main.getByText(kit.lackWords.lesson).waitFor()
   await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
   const sheet = page.getByRole('dialog', { name: own.edit })
   await sheet.getByLabel(own.summary).fill('از لقی سوپاپ تا انتخاب میل بادامک.')

@@ -52,6 +52,14 @@ export const text = {
     `\u2068${name}\u2069 در ${at} تصمیم گرفته است${outcome ? `: ${outcome}` : '.'}`,
   needsSuperAdmin:
     'این حساب برای یکی از مدیران است و فقط مدیر ارشد می‌تواند آن را تغییر دهد. انجام این کار را از مدیر ارشد بخواهید.',
+  lacks: (what: string) => `برای انتشار، این‌ها کم است: ${what}`,
+  lackWords: {
+    summary: 'خلاصه',
+    category: 'دسته‌بندی',
+    lesson: 'حداقل یک درس',
+    text: 'متن',
+    picture: 'حداقل یک تصویر',
+  },
   /** What is said of the state that a decision has brought. */
   outcomes: {
     verified: 'تأیید شد',

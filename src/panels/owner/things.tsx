@@ -4,6 +4,7 @@ import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Picture, type StoredPicture } from '#src/ui/picture.tsx'
 import { word } from '../kit/columns.tsx'
+import { lackText } from '../kit/lack-text.ts'
 import { smallPart } from '../kit/small-part.tsx'
 import { fieldWord, type OwnRow, TONES } from './own-row.ts'
 import styles from './owner.module.css'
@@ -74,7 +75,7 @@ export function OwnDetail({ row, picture, html = '', lacks = [], of, onChanged }
       )}
       {state === 'draft' && lacks.length > 0 && (
         <p>
-          {text.lacks} {lacks.map((lack) => text.lackWords[lack]).join('، ')}
+          {text.lacks} {lackText(lacks)}
         </p>
       )}
       {html !== '' && (

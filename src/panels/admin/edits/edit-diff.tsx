@@ -6,8 +6,10 @@ import { Card } from '#src/ui/card.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { lackText } from '../../kit/lack-text.ts'
 import { RowsComing } from '../../kit/list/rows-coming.tsx'
 import type { OnChanged } from '../../kit/section.ts'
+import { text as kit } from '../../kit/text.ts'
 import { fieldWord } from '../../owner/own-row.ts'
 import { conflictsIn, isConflict, isOpen } from './changes.ts'
 import { EditDecisions, type Operations } from './edit-decisions.tsx'
@@ -79,6 +81,7 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
         </Card>
       ))}
       {isNew && <NewParts kind={kind} id={thingId} />}
+      {edit.lacks.length > 0 && <p>{kit.lacks(lackText(edit.lacks))}</p>}
       {isOpen(edit) && (
         <EditDecisions
           {...{ edit, operations, choices, onChanged }}
