@@ -343,8 +343,12 @@ test('who applied is let in by an admin, and the first course is public once an 
   await sheet.waitFor({ state: 'detached' })
   // the upload of films has a journey of its own
   const courseId = Number(new URL(page.url()).searchParams.get('open'))
+  const lessons = ['لقی سوپاپ', 'میل بادامک']
   await shop.onDatabase((db) =>
-    db.insertInto('course_videos').values({ course_id: courseId, title: 'لقی سوپاپ', order: 0 }).execute(),
+    db
+      .insertInto('course_videos')
+      .values(lessons.map((lesson, order) => ({ course_id: courseId, title: lesson, order })))
+      .execute(),
   )
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
   await main.getByRole('button', { name: kit.actionOf(own.submit, title) }).click()
@@ -357,6 +361,9 @@ test('who applied is let in by an admin, and the first course is public once an 
   }
   expect(await isPublic()).toBe(0)
   await openVersion(admin, title)
+  const shown = admin.page.getByRole('region', { name: judge.parts.lessons }).getByRole('listitem')
+  await shown.first().waitFor()
+  expect(await shown.allInnerTexts()).toEqual(lessons.map((lesson) => expect.stringContaining(lesson)))
   await publish(admin)
   await expect.poll(isPublic, WITHIN_TWO_MINUTES).toBe(1)
 }, 300_000)

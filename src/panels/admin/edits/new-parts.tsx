@@ -99,7 +99,7 @@ function Parts<P extends ListPath>({ path, of, title, show }: PartsProps<P>) {
     <Card as="section" aria-label={title} className={styles['change']}>
       <h4>{title}</h4>
       <ol className={styles['list']}>
-        {rows.toReversed().map((row) => (
+        {rows.map((row) => (
           <li key={row.id}>{show(row)}</li>
         ))}
       </ol>
