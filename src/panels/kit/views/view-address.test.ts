@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentDay } from '../list/filter-day.ts'
 import { addressOf, filtersIn } from './view-address.ts'
 
 const filters = {
@@ -22,6 +23,18 @@ test('a view sets what it says and clears all else', () => {
     text: '',
     oldest: '',
   })
+})
+
+test('a view of a span of days opens with the days that were typed', () => {
+  const span = {
+    day: { kind: 'day', label: 'روز' },
+    fromDate: { kind: 'since', label: 'از روز' },
+    toDate: { kind: 'until', label: 'تا روز' },
+  } as const
+  const [day, days] = ['2026-11-24', { day: '2026-11-24', fromDate: '2026-11-24', toDate: '2026-11-24' }]
+  const sent = Object.entries(span).map(([key, filter]) => [key, sentDay(filter, day)])
+  expect(addressOf({ filters: span }, Object.fromEntries(sent))).toMatchObject(days)
+  expect(addressOf({ filters: span }, {})).toMatchObject({ day: '', fromDate: '', toDate: '' })
 })
 
 test('a filter that the section no longer has is left out', () => {

@@ -1,4 +1,5 @@
-import type { Section } from '../section.ts'
+import { dayOfSent, isOfDay } from '../list/filter-day.ts'
+import type { AnyFilter, Section } from '../section.ts'
 import type { SectionSearch } from '../use-section-search.ts'
 
 type Filters = Readonly<Record<string, string | number | boolean>>
@@ -15,8 +16,12 @@ export function addressOf(
   { filters: known }: Pick<Section, 'filters'>,
   { text = '', isOldestFirst, ...filters }: Filters,
 ): Record<string, string> {
-  const read = (value: Filters[string] = '') =>
-    typeof value === 'boolean' ? (value ? '1' : '') : String(value)
-  const entries = Object.keys(known).map((key) => [key, read(filters[key])])
-  return { ...Object.fromEntries(entries), text: String(text), oldest: read(isOldestFirst) }
+  const entries = Object.entries(known).map(([key, filter]) => [key, written(filters[key], filter)])
+  return { ...Object.fromEntries(entries), text: String(text), oldest: written(isOldestFirst) }
+}
+
+/** A value as the address has it: of a moment that the list takes, the day. */
+function written(value: Filters[string] = '', filter?: AnyFilter): string {
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return filter && isOfDay(filter) ? dayOfSent(filter, String(value)) : String(value)
 }
