@@ -58,3 +58,33 @@ test('an admin hides a column, saves the list as a view, opens it by a tap, and 
   await column.waitFor({ state: 'detached' })
   expect(searched().get('text')).toBe('سارا')
 })
+
+test('whichever filter is applied, what is typed into the others is applied with it, and clearing empties them', async () => {
+  const { page, open } = await phoneOfAdmin(shop)
+  const main = page.getByRole('main')
+  const search = main.getByRole('searchbox')
+  const from = main.getByLabel(admin.people.memberFrom)
+  const to = main.getByLabel(admin.people.memberTo)
+  const applied = () => Object.fromEntries(new URL(page.url()).searchParams)
+  await open('/AdminPanel?section=people')
+  await page.setViewportSize(WIDE)
+  await from.fill('۱۴۰۵/۱/۱')
+  await to.fill('۱۴۰۵/۱۳/۱')
+  await main.getByRole('button', { name: kit.search, exact: true }).click()
+  await main.getByText(kit.badDay).waitFor()
+  expect(applied()).toEqual({ section: 'people' })
+
+  await to.fill('۱۴۰۵/۱۲/۱')
+  await main.getByRole('button', { name: kit.search, exact: true }).click()
+  const days = { fromDate: '2026-03-21', toDate: '2027-02-20' }
+  await expect.poll(applied).toEqual({ section: 'people', ...days })
+  await search.fill('سارا')
+  await main.getByRole('button', { name: admin.people.onlyLocked }).click()
+  await expect.poll(applied).toMatchObject({ text: 'سارا', ...days })
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['۱۴۰۵/۱/۱', '۱۴۰۵/۱۲/۱'])
+
+  await search.fill('سارا محمدی')
+  await main.getByRole('button', { name: kit.clear }).first().click()
+  await expect.poll(applied).toEqual({ section: 'people' })
+  for (const field of [search, from, to]) expect(await field.inputValue()).toBe('')
+})

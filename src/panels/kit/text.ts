@@ -13,7 +13,6 @@ export const text = {
   yes: 'بله',
   no: 'خیر',
   search: 'جستجو',
-  searchBy: (label: string) => `جستجو با ${label}`,
   dayHint: 'مانند ۱۴۰۵/۹/۳',
   badDay: 'این تاریخ وجود ندارد. آن را مانند ۱۴۰۵/۹/۳ بنویسید.',
   filters: 'فیلترها',

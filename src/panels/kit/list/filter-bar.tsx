@@ -8,7 +8,8 @@ import styles from '../section-view.module.css'
 import type { Given, Section } from '../section.ts'
 import { text } from '../text.ts'
 import type { SectionSearch } from '../use-section-search.ts'
-import { FilterField, TypedFilter } from './filter-field.tsx'
+import { PickedFilter, TypedFilter } from './filter-field.tsx'
+import { isTyped, useTypedFilters } from './typed-filters.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 interface FilterBarProps {
@@ -24,31 +25,54 @@ export function FilterBar({ section, given: decided, search }: FilterBarProps) {
   const id = useId()
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
+  const typed = useTypedFilters(section, search)
   const given = Object.entries(filters).filter(([key]) => !(key in decided))
   if (!hasWords && given.length === 0) return null
   const fields = given.filter(([, filter]) => filter.kind !== 'flag')
   const flags = given.filter(([, filter]) => filter.kind === 'flag')
+  const typedKeys = fields.flatMap(([key, filter]) => (isTyped(filter) ? [key] : []))
   const canFold = !isWide && fields.length > 1
+  // one button is enough where all fields are in sight
+  const lastKey = typedKeys.at(-1)
   const chosen = fields.filter(([key]) => search.filters[key] !== undefined).length
   const isNarrowed = search.text !== '' || Object.keys(search.filters).length > 0
-  const field = ([key, filter]: (typeof given)[number]) => (
-    <FilterField
-      key={key}
-      filter={filter}
-      value={search.filters[key]}
-      onPick={(value) => search.set({ [key]: value })}
-    />
-  )
+  const apply = (others?: Readonly<Record<string, string>>) => {
+    // what is wrong must be seen
+    if (!typed.apply(others)) setOpen(true)
+  }
+  const field = ([key, filter]: (typeof given)[number]) =>
+    isTyped(filter) ? (
+      <TypedFilter
+        key={key}
+        filter={filter}
+        value={typed.valueOf(key)}
+        isWrong={typed.isWrong(key)}
+        hasButton={key === lastKey}
+        onValue={(words) => typed.type(key, words)}
+      />
+    ) : (
+      <PickedFilter
+        key={key}
+        filter={filter}
+        value={search.filters[key]}
+        onPick={(value) => apply({ [key]: value })}
+      />
+    )
   return (
-    <div className={styles['filters']} role="search" aria-label={text.filters}>
-      {/* made again when the address changes the words from outside */}
+    <form
+      className={styles['filters']}
+      role="search"
+      aria-label={text.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
       {hasWords && (
         <TypedFilter
-          key={search.text}
-          kind="search"
-          label={text.search}
-          value={search.text}
-          onPick={(words) => search.set({ text: words })}
+          value={typed.valueOf('text')}
+          hasButton={canFold || lastKey === undefined}
+          onValue={(words) => typed.type('text', words)}
         />
       )}
       {!canFold && fields.map(field)}
@@ -68,13 +92,13 @@ export function FilterBar({ section, given: decided, search }: FilterBarProps) {
         {isQueue(section) && (
           <Chip
             selected={search.isOldestFirst}
-            onClick={() => search.set({ oldest: search.isOldestFirst ? '' : '1' })}
+            onClick={() => apply({ oldest: search.isOldestFirst ? '' : '1' })}
           >
             {text.oldestFirst}
           </Chip>
         )}
         {isNarrowed && (
-          <Button variant="ghost" size="s" onClick={search.clear}>
+          <Button variant="ghost" size="s" onClick={typed.clear}>
             {text.clear}
           </Button>
         )}
@@ -84,6 +108,6 @@ export function FilterBar({ section, given: decided, search }: FilterBarProps) {
           {fields.map(field)}
         </div>
       )}
-    </div>
+    </form>
   )
 }
