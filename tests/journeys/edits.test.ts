@@ -58,6 +58,18 @@ async function publish({ page }: ConnectedPhone): Promise<void> {
   await page.getByText(judge.published).waitFor()
 }
 
+/** The reads that a page asks the server for. */
+function readsOf(page: ConnectedPhone['page']) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  return {
+    count: (name: string) => asked.filter((read) => read.includes(`/${name}`)).length,
+    /** Lists that were read more than once. */
+    twice: () => asked.filter((read, at) => read.includes('ByFilter') && asked.indexOf(read) !== at),
+    forget: () => asked.splice(0),
+  }
+}
+
 test('a teacher changes a course, an admin judges it, and only then the phone of a visitor shows it', async () => {
   const { phone, courseId } = await phoneOfTeacher(shop, 'مبانی تیونینگ')
   const main = phone.page.getByRole('main')
@@ -339,18 +351,25 @@ test('who applied is let in by an admin, and the first course is public once an 
   const sheet = page.getByRole('dialog', { name: own.edit })
   await sheet.getByLabel(own.summary).fill('از لقی سوپاپ تا انتخاب میل بادامک.')
   await sheet.getByRole('group', { name: own.categories }).getByRole('button').first().click()
+  const reads = readsOf(page)
   await sheet.getByRole('button', { name: form.save }).click()
   await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => reads.count('GetCourseVideosByFilter')).toBe(1)
+
   // the upload of films has a journey of its own
   const courseId = Number(new URL(page.url()).searchParams.get('open'))
   const lessons = ['لقی سوپاپ', 'میل بادامک']
-  await shop.onDatabase((db) =>
-    db
-      .insertInto('course_videos')
-      .values(lessons.map((lesson, order) => ({ course_id: courseId, title: lesson, order })))
-      .execute(),
-  )
-  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  for (const lesson of lessons) {
+    await main.getByRole('button', { name: teacher.addLesson }).click()
+    const adding = page.getByRole('dialog', { name: teacher.addLesson })
+    reads.forget()
+    await adding.getByLabel(own.title).fill(lesson)
+    await adding.getByRole('button', { name: form.save }).click()
+    await main.getByText(lesson, { exact: true }).first().waitFor()
+  }
+  await main.getByText(kit.lackWords.lesson).waitFor({ state: 'detached' })
+  await expect.poll(() => reads.count('GetTeacherCoursesByFilter')).toBe(2)
+  expect(reads.twice()).toEqual([])
   await main.getByRole('button', { name: kit.actionOf(own.submit, title) }).click()
   await page.getByText(own.submitted).waitFor()
 

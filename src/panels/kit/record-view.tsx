@@ -67,6 +67,13 @@ export function RecordView(props: RecordViewProps) {
   const online = useOnline()
   const { row, failure, isAsking, ask } = useRow(section, given, key)
   useLookAgain(section, row ? [row] : [], ask)
+  // grows with each change of the row or of a list below it: then all of those lists are read again
+  const [changes, setChanges] = useState(0)
+  const readAgain = () => {
+    onChanged?.()
+    askAfterChange(section.list, ask)()
+    setChanges((before) => before + 1)
+  }
   const below = section.parts.find(({ section: { name } }) => name === open.path[depth])
   if (row && below)
     return (
@@ -77,6 +84,7 @@ export function RecordView(props: RecordViewProps) {
         given={below.given(Number(key))}
         open={open}
         depth={depth + 2}
+        onChanged={readAgain}
       />
     )
   const back = open.path.slice(0, Math.max(depth - 2, 0))
@@ -108,9 +116,10 @@ export function RecordView(props: RecordViewProps) {
           depth={depth}
           asked={props.asked}
           onAsked={props.onAsked}
+          changes={changes}
           onChanged={(isDecided = false) => {
+            if (!isDecided || !neighbours) return readAgain()
             onChanged?.()
-            if (!isDecided || !neighbours) return askAfterChange(section.list, ask)()
             // the answer came late, and something else is open by now
             if (!isOpen.current) return
             open.replace(neighbours.next === undefined ? back : [neighbours.next])
@@ -130,10 +139,11 @@ interface OpenRecordProps {
   asked: Decision | undefined
   onAsked: (() => void) | undefined
   onChanged: OnChanged
+  changes: number
 }
 
 function OpenRecord(props: OpenRecordProps) {
-  const { section, given, row, open, depth, asked, onAsked, onChanged } = props
+  const { section, given, row, open, depth, asked, onAsked, onChanged, changes } = props
   const { columns, more, actions, forms, detail, tabs, parts, name: list } = section
   const online = useOnline()
   const acting = useRowAction(onChanged, section)
@@ -152,7 +162,14 @@ function OpenRecord(props: OpenRecordProps) {
     title: part.section.title,
     group: part.group,
     show: () => (
-      <PartList part={part} id={Number(row[section.key])} open={open} path={open.path.slice(0, depth)} />
+      <PartList
+        part={part}
+        id={Number(row[section.key])}
+        open={open}
+        path={open.path.slice(0, depth)}
+        changes={changes}
+        onChanged={() => onChanged()}
+      />
     ),
   }))
   return (
@@ -195,10 +212,12 @@ interface PartListProps {
   id: number
   open: OpenRow
   path: readonly string[]
+  changes: number
+  onChanged: () => void
 }
 
 /** A list below an open row, with a search of its own. */
-function PartList({ part: { section, given }, id, open, path }: PartListProps) {
+function PartList({ part: { section, given }, id, open, path, changes, onChanged }: PartListProps) {
   const search = useOwnSearch(section)
   return (
     <section aria-label={section.title} className={styles['part']}>
@@ -207,6 +226,8 @@ function PartList({ part: { section, given }, id, open, path }: PartListProps) {
         section={section}
         given={given(id)}
         search={search}
+        changes={changes}
+        onChanged={onChanged}
         at={(key) => open.at([...path, section.name, key])}
       />
     </section>

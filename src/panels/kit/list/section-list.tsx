@@ -44,24 +44,28 @@ interface SectionListProps extends Pick<RecordsProps, 'at'> {
   /** What the list and its forms take from the row above. */
   given?: Given
   search: SectionSearch
-  /** Grows when a row was changed elsewhere: then the list is read again. */
+  /** Grows when something was changed: then the list is read again. */
   changes?: number
+  /** Told of a change in place of the list, which then waits for `changes`. */
+  onChanged?: (() => void) | undefined
   /** Told the keys of the rows that the list shows. */
   onRows?: ((keys: readonly string[]) => void) | undefined
 }
 
 /** The rows of a section with filters, actions and pages, in all their states. */
-export function SectionList({ section, given = {}, search, at, changes = 0, onRows }: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const { section, given = {}, search, at, changes = 0, onRows } = props
   const list = useSectionList(section, search, given, changes)
+  const { onChanged = list.onChanged } = props
   const online = useOnline()
-  const acting = useRowAction(list.onChanged, section)
+  const acting = useRowAction(onChanged, section)
   const [edited, setEdited] = useState<Edited>()
   const [added, setAdded] = useState<RecordForm>()
   const [isOrdering, setOrdering] = useState(false)
   const { page, failure } = list
   const hidden = useHiddenColumns(section)
   const whole = { total: page?.total ?? 0, filters: list.ordered }
-  const bulk = useBulk(section, page?.items ?? [], whole, list.onChanged)
+  const bulk = useBulk(section, page?.items ?? [], whole, onChanged)
   const items = page?.items
   useEffect(() => {
     if (items) onRows?.(items.map((row) => keyOf(section, row)))
@@ -122,7 +126,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
           setAdded(undefined)
           setEdited(undefined)
         }}
-        onDone={list.onChanged}
+        onDone={onChanged}
       />
       {isOrdering && section.order && (
         <RowOrder
@@ -130,7 +134,7 @@ export function SectionList({ section, given = {}, search, at, changes = 0, onRo
           order={section.order}
           given={given}
           onClose={() => setOrdering(false)}
-          onDone={list.onChanged}
+          onDone={onChanged}
         />
       )}
     </Stack>
