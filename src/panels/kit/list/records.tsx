@@ -49,7 +49,7 @@ function Table(props: RecordsProps) {
                 {labelOf(column)}
               </th>
             ))}
-            <th scope="col">
+            <th scope="col" className={styles['actions']}>
               <span className="only-read">{text.actions}</span>
             </th>
           </tr>
@@ -96,7 +96,9 @@ function TableRow({ onFocus, ...props }: RowProps & { onFocus: () => void }) {
         </td>
       ))}
       <td className={styles['actions']}>
-        <RowButtons {...props} />
+        <div>
+          <RowButtons {...props} />
+        </div>
       </td>
     </tr>
   )
