@@ -80,6 +80,14 @@ test('content that people read uses these words too; others have a second meanin
   expect(found).toEqual([])
 })
 
+test('a word has one spelling, and what a number is of is joined to it', () => {
+  const other = /جستجو|شماره (?:کارت|شبا|پیگیری|تماس)/u
+  const found = filesForPeople().flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (other.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
 test('an old word is found alone and with an ending, and not inside another word', () => {
   const isOld = (text: string) => oldWordsIn(text).length > 0
   expect(

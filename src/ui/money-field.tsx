@@ -8,6 +8,7 @@ interface MoneyFieldProps extends FieldLook {
   value: string
   onValue: (value: string) => void
   placeholder?: string
+  required?: boolean
 }
 
 function grouped(digits: string): string {
@@ -25,7 +26,7 @@ function caretAfter(shown: string, signs: number): number {
  * A whole amount of money, grouped by thousands while it is typed; any digits are understood. What is no whole amount changes
  * nothing, and a fraction of zeros is shown until the field is left.
  */
-export function MoneyField({ value, onValue, placeholder, label, hint, error, hideLabel }: MoneyFieldProps) {
+export function MoneyField({ value, onValue, placeholder, required, ...look }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const signsBefore = useRef<number>(undefined)
   const [typed, setTyped] = useState({ digits: '', fraction: '' })
@@ -38,7 +39,7 @@ export function MoneyField({ value, onValue, placeholder, label, hint, error, hi
   })
 
   return (
-    <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
+    <Field {...look} required={required}>
       {({ id, describedBy, className }) => (
         <input
           ref={input}
@@ -49,8 +50,9 @@ export function MoneyField({ value, onValue, placeholder, label, hint, error, hi
           autoComplete="off"
           className={className}
           placeholder={placeholder}
+          required={required}
           aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={look.error ? true : undefined}
           value={shown}
           onChange={({ currentTarget }) => {
             const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)

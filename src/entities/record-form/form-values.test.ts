@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ownArticles } from '#contract/article/own-articles.ts'
 import { courses } from '#contract/course/course.ts'
 import { ownCourses } from '#contract/course/own-courses.ts'
+import { MOST } from '#contract/edits/kinds.ts'
 import { cars } from '#contract/site/cars.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { addresses } from '#contract/user/addresses.ts'
 import { people } from '#contract/user/people.ts'
 import { text as formText } from '#src/entities/form/text.ts'
-import type { RecordForm } from './fields.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
+import type { RecordForm, Typed } from './fields.ts'
 import {
   inputOf,
   isRequired,
@@ -138,6 +140,34 @@ describe('lists and days', () => {
     expect(inputOf(ratios, { gears: '۳٫۴۲ 1.81' }, {})).toEqual({ gears: [3.42, 1.81] })
     const wrong = { gears: '3.42 / 1.81' }
     expect(problemsOf(ratios, wrong, inputOf(ratios, wrong, {}))).toEqual({ gears: text.badNumbers })
+  })
+
+  test('a list says whether it has too many values, or one that is too long or too short', () => {
+    const course: RecordForm = {
+      operation: ownCourses.UpdateCourse,
+      fields: {
+        tags: { kind: 'list', label: 'برچسب‌ها' },
+        gains: { kind: 'lines', label: 'آنچه یاد می‌گیرند' },
+      },
+    }
+    const said = (typed: Typed) => problemsOf(course, typed, inputOf(course, typed, { id: 1 }))
+    const many = Array.from({ length: 31 }, (_, index) => `برچسب ${index}`)
+    expect(said({ tags: many.join('، '), gains: many.join('\n') })).toEqual({
+      tags: text.tooMany(persianNumber(MOST.tags)),
+      gains: text.tooMany('۲۰'),
+    })
+    expect(said({ tags: `ریمپ، ${'ت'.repeat(80)}` })).toEqual({ tags: text.longOne('۶۰') })
+    expect(said({ gains: 'ریمپ\nت' })).toEqual({ gains: text.shortOne('۲') })
+  })
+
+  test('too many values are said where the field has a sentence of its own for wrong ones', () => {
+    const course: RecordForm = {
+      operation: ownCourses.UpdateCourse,
+      fields: { tags: { kind: 'list', label: 'برچسب‌ها', wrong: 'درست بنویسید.' } },
+    }
+    const said = (tags: string) => problemsOf(course, { tags }, inputOf(course, { tags }, { id: 1 }))
+    expect(said('ت'.repeat(61))).toEqual({ tags: 'درست بنویسید.' })
+    expect(said('ریمپ،'.repeat(31))).toEqual({ tags: text.tooMany(persianNumber(MOST.tags)) })
   })
 
   test('a day of the Persian calendar ends at midnight in Tehran', () => {

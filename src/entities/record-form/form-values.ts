@@ -105,17 +105,33 @@ function sentenceOf(
     return kind === 'choice' || kind === 'row' ? text.pick : kind === 'video' ? text.needsFile : text.missing
   if (issue.code === 'custom' && issue.params?.['why'] === HTML) return text.noHtml
   if (DAYS.has(kind) && issue.code === 'invalid_format') return text.badDay
-  if (wrong) return wrong
+  const limit = limitSentenceOf(kind, issue)
+  if (wrong) return limit?.isOfMany ? limit.sentence : wrong
+  if (limit) return limit.sentence
   if (kind === 'list') return text.badList
   if (kind === 'numbers') return text.badNumbers
-  if (kind === 'place') return text.badPlace
-  const isMoney = kind === 'tomans'
-  const shown = (limit: number | bigint) => persianNumber(Number(limit) / (isMoney ? RIALS_PER_TOMAN : 1))
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? text.short(shown(issue.minimum)) : text.least(shown(issue.minimum))
-  if (issue.code === 'too_big')
-    return issue.origin === 'string' ? text.long(shown(issue.maximum)) : text.most(shown(issue.maximum))
-  return text.wrong
+  return kind === 'place' ? text.badPlace : text.wrong
+}
+
+/** The sentence about a limit that a value, a list of them or one in a list breaks. */
+function limitSentenceOf(
+  kind: FormField['kind'],
+  issue: $ZodIssue,
+): { sentence: string; isOfMany: boolean } | undefined {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined
+  const isMost = issue.code === 'too_big'
+  const limit = Number(isMost ? issue.maximum : issue.minimum)
+  const isOfMany = issue.origin === 'array'
+  const one = issue.path.length > 1 ? SAID_OF.oneOfMany : SAID_OF.letters
+  const said = isOfMany ? SAID_OF.many : issue.origin === 'string' ? one : SAID_OF.amount
+  const shown = persianNumber(kind === 'tomans' ? limit / RIALS_PER_TOMAN : limit)
+  return { sentence: (isMost ? said.most : said.least)(shown), isOfMany }
+}
+const SAID_OF = {
+  amount: { least: text.least, most: text.most },
+  letters: { least: text.short, most: text.long },
+  many: { least: text.tooFew, most: text.tooMany },
+  oneOfMany: { least: text.shortOne, most: text.longOne },
 }
 
 /** The sentence about a field that the server refused, for the code that says why. */

@@ -33,7 +33,7 @@ export function RecordField({ field, isRequired: required, value, error, onValue
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
   if (kind === 'row') return <RowField {...look} choice={field} required={required} />
   if (kind === 'rows') return <RowsField {...look} choice={field} />
-  if (kind === 'tomans') return <MoneyField {...look} />
+  if (kind === 'tomans') return <MoneyField {...look} required={required} />
   if (kind === 'richText') return <RichTextField {...look} required={required} />
   if (kind === 'video') return <FilmField {...look} required={required} />
   if (kind === 'place') return <PlaceField {...look} required={required} />

@@ -2,7 +2,7 @@
 export const text = {
   save: 'ثبت',
   choose: 'انتخاب کنید',
-  search: 'جستجو',
+  search: 'جست‌وجو',
   searchHint: 'بخشی از نام یا شماره را بنویسید.',
   nothingFound: 'چیزی پیدا نشد.',
   change: 'تغییر',
@@ -13,6 +13,10 @@ export const text = {
   long: (most: string) => `حداکثر ${most} حرف وارد کنید.`,
   least: (least: string) => `حداقل ${least} مجاز است.`,
   most: (most: string) => `حداکثر ${most} مجاز است.`,
+  tooMany: (most: string) => `حداکثر ${most} مورد مجاز است.`,
+  tooFew: (least: string) => `حداقل ${least} مورد لازم است.`,
+  longOne: (most: string) => `یکی از موارد طولانی است؛ هر مورد حداکثر ${most} حرف باشد.`,
+  shortOne: (least: string) => `یکی از موارد کوتاه است؛ هر مورد حداقل ${least} حرف باشد.`,
   noHtml: 'متن ساده بنویسید؛ برچسب HTML مانند <b> پذیرفته نمی‌شود.',
   tooManyOf: (most: string) =>
     `این فهرست پر است: حداکثر ${most} مورد. برای افزودن مورد جدید، ابتدا یکی را حذف کنید.`,

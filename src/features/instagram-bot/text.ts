@@ -37,7 +37,7 @@ export const text = {
   },
   list: {
     title: 'گفت‌وگوها',
-    search: 'جستجو در نام و پیام‌ها',
+    search: 'جست‌وجو در نام و پیام‌ها',
     show: 'نمایش',
     all: 'همه',
     waiting: 'بی‌پاسخ',

@@ -2,7 +2,7 @@
 export const text = {
   title: 'عنوان',
   alias: 'نام‌های دیگر',
-  aliasHint: 'با آن هم جستجو می‌شود.',
+  aliasHint: 'با آن هم جست‌وجو می‌شود.',
   summary: 'خلاصه',
   gains: 'آنچه یاد می‌گیرند',
   listHint: 'بین موارد ویرگول بگذارید.',
@@ -164,7 +164,7 @@ export const text = {
     ownerName: 'نام صاحب حساب',
     sheba: 'شبا',
     shebaHint: '۲۴ رقم، با یا بدون IR.',
-    cardNumber: 'شماره کارت',
+    cardNumber: 'شمارهٔ کارت',
     save: 'ذخیرهٔ حساب',
     saved: 'حساب بانکی ذخیره شد.',
     requests: 'درخواست‌های وجه',
