@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { asciiDigits } from '#contract/persian-text.ts'
 import type { Tx } from './implement.ts'
 
 /** Rows that have a text in one of their columns come from the index; of more, a page is found sooner in the list itself. */
@@ -49,14 +50,23 @@ function spellings(text: string): string {
   return escaped
     .replace(/[ۀة]|ه(?=[\s\u200c\u0654]|$)/g, '%')
     .replace(/[\s\u200c\u0654]+/g, '%')
-    .replace(/(?<=^|%)[اآأإ]|[ؤئ]|[\d۰-۹٠-٩]/g, '_')
+    .replace(/(?<=^|%)[اآأإ]|[ؤئ]/g, '_')
 }
 
 /** How many letters an index can look for: it holds three letters or digits at a time, and of fewer it is read as a whole. */
 const indexedLetters = (text: string) =>
   Math.max(0, ...(spellings(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []).map(({ length }) => length))
 
-const patternOf = (text: string) => sql<string>`lower(${`%${spellings(text)}%`})`
+const PERSIAN_ZERO = 0x6f0
+const inPersianDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)))
+
+/** What an index is asked for, after `like`: beside letters, numbers are written with either digits. */
+function patternOf(text: string): RawBuilder<string> {
+  const written = /\p{L}/u.test(text) ? [asciiDigits(text), inPersianDigits(asciiDigits(text))] : [text]
+  const patterns = [...new Set(written)].map((each) => sql<string>`lower(${`%${spellings(each)}%`})`)
+  return patterns.length === 1 ? sql`${patterns[0]}` : sql`any(array[${sql.join(patterns)}])`
+}
 
 /** The ids of the rows that may have a text, from an index. Undefined when they are many, or the text is too short. */
 export async function idsWithText(tx: Tx, found: FoundIds, text: string): Promise<number[] | undefined> {
