@@ -34,13 +34,6 @@ const BELOW = {
 
 /** The fields of a product that a judge looks at. */
 export const PRODUCT_FIELDS = { ...ABOVE, ...BELOW }
-/** With the long text, which the lists of admins do not have. */
-export const OWN_PRODUCT_FIELDS = {
-  ...ABOVE,
-  description: { kind: 'richText', label: own.description },
-  ...BELOW,
-} satisfies Record<string, FormField>
-
 export const STOCK_FIELDS = {
   stock: { kind: 'number', label: text.stock, isHalf: true },
   maxPerOrder: { kind: 'number', label: text.maxPerOrder, isHalf: true },
@@ -50,9 +43,12 @@ export const STOCK_FIELDS = {
   confirmsPrice: CONFIRMS_PRICE,
 } satisfies Record<string, FormField>
 
-/** Of a product with designs, whose stock and prices are those of the designs. */
-export const DESIGNED_FIELDS = {
-  maxPerOrder: { ...STOCK_FIELDS.maxPerOrder, hint: text.ofDesigns },
+/** With the long text, which the lists of admins do not have, and what designs have in common. */
+export const OWN_PRODUCT_FIELDS = {
+  ...ABOVE,
+  description: { kind: 'richText', label: own.description },
+  ...BELOW,
+  maxPerOrder: STOCK_FIELDS.maxPerOrder,
   offUntil: STOCK_FIELDS.offUntil,
 } satisfies Record<string, FormField>
 
@@ -72,4 +68,3 @@ export const productValues = pick(
   'tags',
 )
 export const stockValues = pick(...ROW, 'stock', 'maxPerOrder', 'price', 'offPrice', 'offUntil')
-export const designedValues = pick(...ROW, 'maxPerOrder', 'offUntil')

@@ -1,6 +1,6 @@
 import type { Lack } from '#contract/edits/kinds.ts'
 import { LOW_STOCK, ownProducts, type OwnProduct } from '#contract/product/own-products.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
+import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { amount, rials } from '../kit/columns.tsx'
 import { adding, section } from '../kit/section.ts'
 import { BY_OWNER, leaving, titleOf, withdrawing } from '../owner/manner.ts'
@@ -10,8 +10,6 @@ import {
   NEW_PRODUCT,
   OWN_PRODUCT_FIELDS,
   productValues,
-  DESIGNED_FIELDS,
-  designedValues,
   STOCK_FIELDS,
   stockValues,
 } from './product-fields.ts'
@@ -23,13 +21,6 @@ const lacksOf = ({ summary, categoryIds, imageCount }: OwnProduct): Lack[] => [
   ...(categoryIds.length === 0 ? (['category'] as const) : []),
   ...(imageCount === 0 ? (['picture'] as const) : []),
 ]
-
-const designs = designPart({
-  manner: BY_OWNER,
-  save: ownProducts.AddOrUpdateProductDesign,
-  remove: ownProducts.DeleteProductDesign,
-  withdraw: ownProducts.WithdrawProductDesignEdit,
-})
 
 /** The products of the calling seller. */
 export const productSection = section(ownProducts.GetSellerProductsByFilter, (act, edit) => ({
@@ -66,7 +57,12 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
       remove: ownProducts.DeleteProductVideo,
       withdraw: ownProducts.WithdrawProductVideoEdit,
     }),
-    designs,
+    designPart({
+      manner: BY_OWNER,
+      save: ownProducts.AddOrUpdateProductDesign,
+      remove: ownProducts.DeleteProductDesign,
+      withdraw: ownProducts.WithdrawProductDesignEdit,
+    }),
     detailPart({
       manner: BY_OWNER,
       save: ownProducts.AddOrUpdateProductFurtherDetail,
@@ -83,7 +79,12 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
     edit(ownProducts.AddOrUpdateProduct, {
       label: own.edit,
       done: savedWords,
-      values: (row) => ({ ...productValues(wanted(row)), description: wanted(row).description }),
+      values: (row) => ({
+        ...productValues(wanted(row)),
+        description: wanted(row).description,
+        maxPerOrder: row.maxPerOrder,
+        offUntil: row.offUntil,
+      }),
       fields: OWN_PRODUCT_FIELDS,
     }),
   ],
@@ -97,14 +98,18 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
   ],
 }))
 
-/** Stock and prices, changed in the table; of a product with designs, in those. */
+/** Stock and prices, changed in the table. Those of designs are changed with their product. */
 export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act, edit) => ({
   name: 'stock',
   isKept: true,
   title: text.stockTable,
   columns: {
     title: own.title,
-    stock: amount(text.stock),
+    stock: {
+      label: text.stock,
+      show: (stock, { hasDesigns }) =>
+        hasDesigns ? text.ofDesigns(persianNumber(stock)) : persianNumber(stock),
+    },
     price: rials(own.priceColumn),
     maxPerOrder: amount(text.maxPerOrder),
   },
@@ -112,7 +117,6 @@ export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act
     isLow: { kind: 'flag', label: text.isLow(persianDigits(LOW_STOCK)) },
     state: { kind: 'choice', label: own.state, options: own.states },
   },
-  parts: [designs],
   forms: [
     edit(ownProducts.AddOrUpdateProduct, {
       label: text.setStock,
@@ -121,13 +125,6 @@ export const stockSection = section(ownProducts.GetSellerProductsByFilter, (_act
       values: stockValues,
       fields: STOCK_FIELDS,
       isShown: (row) => !row.hasDesigns,
-    }),
-    edit(ownProducts.AddOrUpdateProduct, {
-      label: text.setStock,
-      done: own.saved,
-      values: designedValues,
-      fields: DESIGNED_FIELDS,
-      isShown: (row) => row.hasDesigns,
     }),
   ],
 }))

@@ -10,7 +10,7 @@ export const text = {
   stock: 'موجودی',
   isLow: (count: string) => `رو به اتمام (حداکثر ${count} عدد)`,
   setStock: 'تغییر موجودی و قیمت',
-  ofDesigns: 'موجودی و قیمت این محصول در مدل‌های آن تعیین می‌شود؛ آن‌ها را پایین همین ردیف تغییر دهید.',
+  ofDesigns: (stock: string) => `${stock}؛ در مدل‌های محصول تغییر می‌کند`,
   maxPerOrder: 'حداکثر در هر سفارش',
   images: 'تصویرها',
   addImage: 'تصویر جدید',
