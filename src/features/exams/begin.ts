@@ -5,9 +5,12 @@ import { type HeldExamRow, putBegunExam } from '#src/mirror/held-exams.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { pullHeldExam } from './pull-held-exam.ts'
 
-/** The exam was not begun: its course could no longer be given back then, to which the person must agree. */
-export const mustAgree = (error: unknown): boolean =>
-  error instanceof OperationError && error.code === 'WrongState' && error.details['state'] === 'returnable'
+/**
+ * Why an exam of a bought course was not begun. `returnable`: the course could no longer be given back then, to which the person must
+ * agree. `returning`: it is being given back.
+ */
+export const isRefusedAs = (state: 'returnable' | 'returning', error: unknown): boolean =>
+  error instanceof OperationError && error.code === 'WrongState' && error.details['state'] === state
 
 /** Begins a made exam on this device, or takes it over from another one. Again, the server answers the same. */
 export async function begin(

@@ -9,7 +9,7 @@ import type { HeldExamRow } from '#src/mirror/held-exams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Stack } from '#src/ui/layout.tsx'
-import { begin, mustAgree } from '../begin.ts'
+import { begin, isRefusedAs } from '../begin.ts'
 import { Conditions } from '../exam-facts.tsx'
 import styles from '../exams.module.css'
 import { text } from '../text.ts'
@@ -54,7 +54,7 @@ export function ReadyCheck({ row }: { row: HeldExamRow }) {
       )}
       {failure && (
         <p className={styles['failure']} role="alert">
-          {errorText(failure.code, failure.details)}
+          {isRefusedAs('returning', failure) ? words.returning : errorText(failure.code, failure.details)}
         </p>
       )}
       <Button
@@ -77,7 +77,7 @@ async function beginAgreed(row: HeldExamRow): Promise<void> {
   try {
     await begin(row)
   } catch (error) {
-    if (!mustAgree(error)) throw error
+    if (!isRefusedAs('returnable', error)) throw error
     const { agreeTitle, agreeBody, begin: yes, later } = words
     if (await confirm({ title: agreeTitle, body: agreeBody, confirm: yes, cancel: later }))
       await begin(row, true)
