@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { asciiDigits } from '#contract/persian-text.ts'
@@ -116,6 +117,38 @@ test('a network that goes in the middle costs nothing: answers stay, the page co
   await page.getByText(outcome.review, { exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(phone.errors).toEqual([])
+})
+
+test('an exam of a course that can still be given back begins after the buyer has agreed that it is not', async () => {
+  const buyer = await newOwner()
+  const course = await courseWithExam()
+  await shop.onDatabase((db) =>
+    sql`with bought as (insert into orders (user_id, state, subtotal, discount, code_discount, shipping, payable, paid_at)
+        values (${buyer.profile.id}, 'paid', 10, 0, 0, 0, 10, now()) returning id)
+      insert into order_items (order_id, course_id, teacher_id, title, count, unit_price, paid, commission, share, status, delivered_at)
+      select bought.id, course.id, course.teacher_id, course.title, 1, 10, 10, 0, 10, 'delivered', now()
+      from bought, courses course where course.id = ${course}`.execute(db),
+  )
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signIn(phone, buyer)
+  await phone.open('/Exam')
+  await page.getByRole('listitem').filter({ hasText: TITLE }).getByRole('button', { name: exam.see }).click()
+  await page.getByRole('button', { name: exam.make.free, exact: true }).click()
+  await page.getByText(ready.paper, { exact: true }).waitFor()
+  await page.getByRole('button', { name: ready.begin, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ready.begin, exact: true }).click()
+  const question = page.getByRole('dialog').filter({ hasText: ready.agreeBody })
+  await question.waitFor()
+  expect(await findings(page)).toEqual([])
+  await question.getByRole('button', { name: ready.later, exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByRole('timer', { name: paper.timeLeft }).count()).toBe(0)
+
+  await page.getByRole('button', { name: ready.begin, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ready.begin, exact: true }).click()
+  await question.getByRole('button', { name: ready.begin, exact: true }).click()
+  await page.getByRole('timer', { name: paper.timeLeft }).waitFor()
 })
 
 /** Ends all sessions of somebody on the server, so that the next call of a phone is refused. */
