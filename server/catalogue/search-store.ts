@@ -4,6 +4,7 @@ import { onOtherKeyboard } from '#contract/search-layout.ts'
 import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
 import { codePieces, soundOf, storedToken } from '#contract/search-tokens.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { namedCategories } from './search-categories-store.ts'
 
 /** So many rows are ranked at most, and found at most when they are sorted by rank. */
 const MOST_RANKED = 1_000
@@ -12,10 +13,11 @@ const WEIGHTS = '{0.1,0.2,0.6,1}'
 /** How much another name of the same thing, or its sound, counts beside the words as written. */
 const BESIDE = 0.1
 
-/** What is searched: the published rows of a table. */
+/** What is searched: the published rows of a table, and the categories that they are in. */
 export interface Searched {
   table: string
   alias: string
+  categories: { table: string; idColumn: string; categories: string }
   isPublished: RawBuilder<SqlBool>
 }
 
@@ -76,19 +78,58 @@ interface Stage {
 
 const tsquery = (query: string) => sql`to_tsquery('simple', ${query})`
 
-/** The ways to search rows for one text. */
-function searching(tx: Tx, { table, alias, isPublished }: Searched, words: readonly string[]) {
+/** The ways to search rows for one text. `named` gives the categories that a term names. */
+function searching(
+  tx: Tx,
+  { table, alias, isPublished, categories }: Searched,
+  named: (term: SearchTerm) => number[],
+  words: readonly string[],
+) {
+  const id = sql.ref(`${alias}.id`)
   const vector = sql.ref(`${alias}.search_vector`)
   const key = sql.ref(`${alias}.search_key`)
   const holds = (query: string) => sql<SqlBool>`${vector} @@ ${tsquery(query)}`
   const asWritten = tsquery(or(words.map(begun)))
   const rankOf = (query: string) =>
     sql<number>`ts_rank(${WEIGHTS}, ${vector}, ${asWritten}) + ${BESIDE} * ts_rank(${WEIGHTS}, ${vector}, ${tsquery(query)})`
-  const stage = (query: string): Stage => ({ condition: holds(query), rank: rankOf(query) })
+  const stage = (query: string, condition = holds(query)): Stage => ({ condition, rank: rankOf(query) })
+
+  const inCategories = (ids: readonly number[]) => sql`select ${sql.ref(categories.idColumn)}
+    from ${sql.table(categories.table)} where category_id = any(${ids}::integer[])`
+  /** An array, so that the index of ids is asked beside that of words. */
+  const isIn = (ids: readonly number[]) => sql<SqlBool>`${id} = any(array(${inCategories(ids)}))`
+  /** For few rows: each is looked up. */
+  const isOneIn = (ids: readonly number[]) =>
+    sql<SqlBool>`exists (${inCategories(ids)} and ${sql.ref(categories.idColumn)} = ${id})`
+
+  /** All terms, each in the words of a row or in the name of a category that it is in. */
+  function holdsTerms(terms: readonly SearchTerm[]): RawBuilder<SqlBool> {
+    const all = terms.map((term) => ({ query: termQuery(term), ids: named(term) }))
+    const ofWords = all.filter(({ ids }) => ids.length === 0)
+    const isPart = ofWords.length > 0 ? isOneIn : isIn
+    const conditions = [
+      ...(ofWords.length > 0 ? [holds(and(ofWords.map(({ query }) => query)))] : []),
+      ...all
+        .filter(({ ids }) => ids.length > 0)
+        .map(({ query, ids }) => sql<SqlBool>`(${holds(query)} or ${isPart(ids)})`),
+    ]
+    return sql.join<SqlBool>(conditions, sql` and `)
+  }
+
+  /** Undefined when no term names a category. */
+  function stageOfNames(all: readonly string[]): Stage | undefined {
+    const terms = searchTerms(all)
+    return terms.some((term) => named(term).length > 0) ? stage(allWords(all), holdsTerms(terms)) : undefined
+  }
+
+  /** What is in any category that a term names. Undefined when none names one. */
+  function stageOfCategories(terms: readonly SearchTerm[]): Stage | undefined {
+    const ids = terms.flatMap(named)
+    return ids.length > 0 ? stage(or(terms.map(termQuery)), isIn(ids)) : undefined
+  }
 
   /** The limit is more than PostgreSQL expects to find, so that it takes the index: of fewer it may read the table. */
   async function idsOf(condition: RawBuilder<SqlBool>): Promise<number[]> {
-    const id = sql.ref(`${alias}.id`)
     const { rows } = await sql<{ id: number }>`select ${id} from ${sql.table(table)} as ${sql.ref(alias)}
       where ${isPublished} and ${condition} limit ${sql.lit(MOST_RANKED)}`.execute(tx)
     return rows.map((row) => row.id)
@@ -100,6 +141,8 @@ function searching(tx: Tx, { table, alias, isPublished }: Searched, words: reado
     for (const word of words) {
       const { length } = await idsOf(holds(wordQuery(word)))
       if (length > 0) known.set(word, length)
+      // the rarest are chosen first, and a category has many rows
+      else if (named({ words: [word], others: [] }).length > 0) known.set(word, MOST_RANKED)
     }
     return known
   }
@@ -119,27 +162,39 @@ function searching(tx: Tx, { table, alias, isPublished }: Searched, words: reado
     }
   }
 
-  return { stage, idsOf, knownWords, near }
+  return { stage, stageOfNames, stageOfCategories, idsOf, knownWords, near }
 }
 
 interface FoundStage extends Stage {
   ids: number[]
 }
 
-/** The first way that finds something: all words, neighbours joined, mistyped words, the other keyboard, most words. */
+/**
+ * The first way that finds something: all words, some of them in the names of categories, neighbours joined, mistyped words, the
+ * other keyboard, most words, what is in a category that one of them names.
+ */
 async function firstFound(
   tx: Tx,
   searched: Searched,
   text: string,
   words: readonly string[],
 ): Promise<FoundStage | undefined> {
-  const { stage, idsOf, knownWords, near } = searching(tx, searched, words)
+  const named = await namedCategories(tx, searched.categories.categories)
+  const { stage, stageOfNames, stageOfCategories, idsOf, knownWords, near } = searching(
+    tx,
+    searched,
+    named,
+    words,
+  )
   const tried = async (each: Stage): Promise<FoundStage | undefined> => {
     const ids = await idsOf(each.condition)
     return ids.length > 0 ? { ...each, ids } : undefined
   }
   const exact = await tried(stage(allWords(words)))
   if (exact) return exact
+  const ofCategory = stageOfNames(words)
+  const inside = ofCategory && (await tried(ofCategory))
+  if (inside) return inside
   const joined = words.length > 1 ? await tried(stage(or(joinings(words).map(allWords)))) : undefined
   if (joined) return joined
   const known = await knownWords()
@@ -147,18 +202,17 @@ async function firstFound(
   const mistyped = nearly && (await tried(nearly))
   if (mistyped) return mistyped
   const meant = searchWords(onOtherKeyboard(text) ?? '')
-  const typedThere = meant.length > 0 ? await tried(searchingStage(tx, searched, meant)) : undefined
+  const typedThere =
+    meant.length > 0 ? await tried(searching(tx, searched, named, meant).stage(allWords(meant))) : undefined
   if (typedThere) return typedThere
   const terms = rarest(words, known)
   for (let count = Math.min(terms.length, words.length - 1); count > 0; count--) {
     const most = await tried(stage(or(choices(terms, count).map((chosen) => and(chosen.map(termQuery))))))
     if (most) return most
   }
-  return undefined
+  const ofSome = stageOfCategories(terms)
+  return ofSome && tried(ofSome)
 }
-
-const searchingStage = (tx: Tx, searched: Searched, words: readonly string[]) =>
-  searching(tx, searched, words).stage(allWords(words))
 
 /** The rows that fit a text; undefined when it has no word to search for. */
 export async function findRows(

@@ -22,6 +22,34 @@ test('of what shoppers type the server finds what the device finds, among the de
   expect(mean).toBeGreaterThanOrEqual(0.96)
 })
 
+test('a product is found by the name of its category and of those above it, where no product has that word', async () => {
+  const chargers = await shop.makeCategory('product', { title: 'پرخوران‌ها' })
+  const roots = await shop.makeCategory('product', { title: 'سوپرشارژر ریشه‌ای', parent_id: chargers })
+  const rotor = await shop.makeProduct({ title: 'روتور سه‌پره' })
+  const hose = await shop.makeProduct({ title: 'شیلنگ سیلیکونی' })
+  await shop.db
+    .insertInto('product_product_categories')
+    .values([
+      { product_id: rotor, category_id: roots },
+      { product_id: hose, category_id: roots },
+    ])
+    .execute()
+  const found = async (text: string) => {
+    const { data } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevant', take: 10 })
+    return data.items.map(({ id }) => id)
+  }
+  expect((await found('سوپرشارژر')).toSorted()).toEqual([rotor, hose].toSorted())
+  expect(await found('پرخوران روتور')).toEqual([rotor])
+  expect((await found('پرخوران ناموجود')).toSorted()).toEqual([rotor, hose].toSorted())
+  await shop.db
+    .updateTable('product_categories')
+    .set({ is_active: false })
+    .where('id', '=', chargers)
+    .execute()
+  expect(await found('پرخوران روتور')).toEqual([rotor])
+  expect(await found('سوپرشارژر')).toEqual([])
+})
+
 test('one address may search so many times in a minute; lists without a text are free', async () => {
   const list = (text?: string) => shop.call('Product/GetProductsByFilter', text ? { text } : {})
   let code: string | undefined

@@ -53,6 +53,28 @@ test('after a pull new, changed and removed documents are followed', async () =>
   expect(await found('بازگشت')).toEqual([])
 })
 
+test('a product is found by its category and by those above it, also after the category was named again', async () => {
+  const category = (id: number, parentId: number | null, title: string) => ({
+    id,
+    parentId,
+    title,
+    slug: String(id),
+    icon: 'tag',
+    order: 0,
+  })
+  const texts = { title: 'کیت روتور', alias: '', sku: '', summary: '', seller: { shopName: 'توربو' } }
+  const product = { id: 7, ...texts, price: 1, offPrice: null, designs: [], tags: [], categoryIds: [2] }
+  await mirror.of('productCategory').bulkPut([category(1, null, 'پرخوران‌ها'), category(2, 1, 'سوپرشارژر')])
+  await mirror.catalogue.table('product').put(product)
+  await pulled('a')
+  expect(await found('سوپرشارژر')).toEqual([7])
+  expect(await found('پرخوران روتور')).toEqual([7])
+  await mirror.of('productCategory').put(category(2, 1, 'دمنده'))
+  await pulled('b')
+  expect(await found('دمنده')).toEqual([7])
+  expect(await found('سوپرشارژر')).toEqual([])
+})
+
 test('while the catalogue does not change nothing is read again', async () => {
   await pulled('a', question(1, 'ارسال کالا'))
   const live = await open()

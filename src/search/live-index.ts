@@ -1,7 +1,14 @@
 import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { createIndex, INDEX_FORMAT, loadIndex, type SearchIndex } from './search-index.ts'
-import { keyOf, readSearchDocuments, SEARCHED, type SearchDocument, type SearchedThing } from './searched.ts'
+import {
+  keyOf,
+  readCategoryTitles,
+  readSearchDocuments,
+  SEARCHED,
+  type SearchDocument,
+  type SearchedThing,
+} from './searched.ts'
 
 /** Few enough documents that a question in between waits only a moment. */
 const SLICE = 100
@@ -58,10 +65,11 @@ export async function openIndex(mirror: Mirror, pause: () => Promise<void>): Pro
   }
 
   async function follow(thing: SearchedThing, present: Set<string>): Promise<boolean> {
+    const titles = await readCategoryTitles(mirror, thing)
     const ids = await mirror.of(thing).toCollection().primaryKeys()
     let hasChanged = false
     for (let at = 0; at < ids.length; at += SLICE) {
-      for (const document of await readSearchDocuments(mirror, thing, ids.slice(at, at + SLICE)))
+      for (const document of await readSearchDocuments(mirror, thing, ids.slice(at, at + SLICE), titles))
         hasChanged = note(document) || hasChanged
       await pause()
     }

@@ -5,7 +5,7 @@ import type { SearchDocument } from './searched.ts'
 export type SearchIndex = MiniSearch<SearchDocument>
 
 /** A saved index of another format is discarded. Raise this number when tokens or fields change. */
-export const INDEX_FORMAT = 2
+export const INDEX_FORMAT = 3
 
 const FIELDS = [
   'title',

@@ -1,3 +1,4 @@
+import type { Category } from '#contract/shapes.ts'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
@@ -26,6 +27,7 @@ export interface SearchTexts {
 }
 
 const RIALS_PER_TOMAN = 10
+const SEPARATOR = ' ، '
 const NOTHING: SearchTexts = { title: '', alias: '', code: '', tags: '', about: '', price: '' }
 
 function priceText({ price, offPrice }: { price: number; offPrice: number | null }): string {
@@ -38,35 +40,68 @@ const question = ({ title, text }: { title: string; text: string }): SearchTexts
   about: text,
 })
 
-const textsOf: { [T in SearchedThing]: (document: MirroredDocument<T>) => SearchTexts } = {
-  product: (product) => ({
+/** The kind of categories of each thing that is in some. */
+const CATEGORIES_OF: Partial<
+  Record<SearchedThing, 'productCategory' | 'courseCategory' | 'articleCategory'>
+> = {
+  product: 'productCategory',
+  course: 'courseCategory',
+  article: 'articleCategory',
+}
+
+/** The titles of these categories and of all above them. */
+export type CategoryTitles = (ids: readonly number[]) => string[]
+
+/** Reads the categories that things of one kind are in. */
+export async function readCategoryTitles(mirror: Mirror, thing: SearchedThing): Promise<CategoryTitles> {
+  const kind = CATEGORIES_OF[thing]
+  const rows = kind ? await mirror.of(kind).toArray() : []
+  const categories = new Map(rows.map((category) => [category.id, category]))
+  return (ids) => {
+    const found = new Set<Category>()
+    for (const id of ids)
+      for (let at = categories.get(id); at && !found.has(at);) {
+        found.add(at)
+        at = at.parentId === null ? undefined : categories.get(at.parentId)
+      }
+    return [...found].map(({ title }) => title)
+  }
+}
+
+type TextsOf<T extends SearchedThing> = (document: MirroredDocument<T>, titles: CategoryTitles) => SearchTexts
+
+const textsOf: { [T in SearchedThing]: TextsOf<T> } = {
+  product: (product, titles) => ({
     title: product.title,
     alias: product.alias,
     code: product.sku,
-    tags: [...product.tags, product.seller.shopName, ...product.designs.map(({ title }) => title)].join(
-      ' ، ',
-    ),
+    tags: [
+      ...product.tags,
+      product.seller.shopName,
+      ...product.designs.map(({ title }) => title),
+      ...titles(product.categoryIds),
+    ].join(SEPARATOR),
     about: product.summary,
     price: priceText(product),
   }),
-  course: (course) => ({
+  course: (course, titles) => ({
     ...NOTHING,
     title: course.title,
     alias: course.alias,
-    tags: [...course.tags, course.teacher.displayName].join(' ، '),
-    about: [course.summary, ...course.gains].join(' ، '),
+    tags: [...course.tags, course.teacher.displayName, ...titles(course.categoryIds)].join(SEPARATOR),
+    about: [course.summary, ...course.gains].join(SEPARATOR),
     price: priceText(course),
   }),
-  article: ({ title, tags, author, summary }) => ({
+  article: ({ title, tags, author, summary, categoryIds }, titles) => ({
     ...NOTHING,
     title,
-    tags: [...tags, author.displayName].join(' ، '),
+    tags: [...tags, author.displayName, ...titles(categoryIds)].join(SEPARATOR),
     about: summary,
   }),
   teacher: ({ displayName, title, skills, city, resume }) => ({
     ...NOTHING,
     title: displayName,
-    tags: [title, city, ...skills].join(' ، '),
+    tags: [title, city, ...skills].join(SEPARATOR),
     about: resume,
   }),
   commonQuestion: ({ question: title, answer, group }) => ({ ...NOTHING, title, tags: group, about: answer }),
@@ -87,8 +122,9 @@ export function keyOf(thing: SearchedThing, id: number): string {
 export function searchDocument<T extends SearchedThing>(
   thing: T,
   document: MirroredDocument<T>,
+  titles: CategoryTitles,
 ): SearchDocument {
-  return { key: keyOf(thing, document.id), ...textsOf[thing](document) }
+  return { key: keyOf(thing, document.id), ...textsOf[thing](document, titles) }
 }
 
 /** The documents with these ids. Documents that were removed meanwhile are missing. */
@@ -96,7 +132,8 @@ export async function readSearchDocuments<T extends SearchedThing>(
   mirror: Mirror,
   thing: T,
   ids: readonly number[],
+  titles: CategoryTitles,
 ): Promise<SearchDocument[]> {
   const rows = await mirror.of(thing).bulkGet([...ids])
-  return rows.filter((row) => row !== undefined).map((row) => searchDocument(thing, row))
+  return rows.filter((row) => row !== undefined).map((row) => searchDocument(thing, row, titles))
 }

@@ -1,30 +1,36 @@
 import { generateProducts } from '#server/demo/generate-catalogue.ts'
-import { FAMILIES } from '#server/demo/content/product-families.ts'
+import { PRODUCT_CATEGORIES } from '#server/demo/content/categories.ts'
 import type { ProductRows } from '#server/demo/load/catalogue-rows.ts'
 import type { SearchDocument } from '#src/search/searched.ts'
-import { demoProducts } from './shopper-queries.ts'
+import { demoCategories, demoProducts } from './shopper-queries.ts'
 
 const SEED = 1405
 const RIALS_PER_TOMAN = 10
 
 /** Generated products as the search index takes them; the same count gives the same products. */
 export function searchGoods(count: number): SearchDocument[] {
-  const slugs = new Set(Object.values(FAMILIES).flatMap(({ categories }) => categories))
-  const categories = new Map([...slugs].map((slug, index) => [slug, index + 1]))
-  const ground = { ownerIds: [1], categories, cars: new Map<string, number>(), mark: 'B' }
+  const ground = { ownerIds: [1], categories: demoCategories(), cars: new Map<string, number>(), mark: 'B' }
   return generateProducts(count, SEED, ground).map(searchedAs)
 }
 
 /** The written demo products as the search index takes them: `product:1` is the first. */
 export const demoGoods = (): SearchDocument[] => demoProducts().map(searchedAs)
 
-function searchedAs({ row, tags }: ProductRows, index: number): SearchDocument {
+/** The titles of a category and of those above it. */
+function titlesOf(id: number): string[] {
+  const category = PRODUCT_CATEGORIES[id - 1]
+  if (!category) return []
+  const above = category.parent === undefined ? undefined : demoCategories().get(category.parent)
+  return [category.title, ...(above === undefined ? [] : titlesOf(above))]
+}
+
+function searchedAs({ row, tags, categoryIds }: ProductRows, index: number): SearchDocument {
   return {
     key: `product:${index + 1}`,
     title: String(row.title),
     alias: String(row.alias),
     code: String(row.sku),
-    tags: tags.join(' ، '),
+    tags: [...tags, ...categoryIds.flatMap(titlesOf)].join(' ، '),
     about: String(row.summary),
     price: String(Math.round(Number(row.price) / RIALS_PER_TOMAN)),
   }

@@ -1,6 +1,6 @@
+import { PRODUCT_CATEGORIES } from '#server/demo/content/categories.ts'
 import { PRODUCTS } from '#server/demo/content/products.ts'
 import { writtenProducts } from '#server/demo/load/written-catalogue.ts'
-import { FAMILIES } from '#server/demo/content/product-families.ts'
 import type { ProductRows } from '#server/demo/load/catalogue-rows.ts'
 
 /** What a shopper typed, and the demo products that answer it, by their number in the catalogue. */
@@ -56,12 +56,14 @@ export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
   ['کوئل', 60],
 ]
 
+/** The demo categories of products, numbered by their slug. */
+export const demoCategories = () => new Map(PRODUCT_CATEGORIES.map(({ slug }, index) => [slug, index + 1]))
+
 /** The written demo products, in the order of their numbers. */
 export function demoProducts(): ProductRows[] {
-  const slugs = Object.values(FAMILIES).flatMap(({ categories }) => categories)
   return writtenProducts(
     PRODUCTS.map(({ product }) => product.seller),
-    new Map(slugs.map((slug, index) => [slug, index + 1])),
+    demoCategories(),
     new Map(),
   )
 }
