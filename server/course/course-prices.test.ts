@@ -204,6 +204,19 @@ test('the change of an admin who is locked before it begins fails, and no price 
   expect(await pricesOf(course)).toEqual([[1_100_000, null]])
 })
 
+test('a change that was tried too often fails, and the next one is not in its way', async () => {
+  const course = await shop.makeCourse()
+  const id = await order({ percent: 10 })
+  const { onGivenUp } = priceChanging(shop.app.operations.actorOf)
+  await shop.db
+    .transaction()
+    .execute((tx) => onGivenUp?.({ tx, now: shop.now() } as never, { id } as never) as never)
+  const { data } = await shop.call('Course/GetAdminCoursePriceChangesByFilter', {}, { as: admin })
+  expect(data.items).toMatchObject([{ state: 'failed', canBeTakenBack: false }])
+  await change({ percent: 20 })
+  expect(await pricesOf(course)).toEqual([[1_200_000, null]])
+})
+
 test('what is taken back leaves the end of a reduction that was set since', async () => {
   const [before, since] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
   const course = await shop.makeCourse({ price: 1_000_000, off_price: 300_000, off_until: before })

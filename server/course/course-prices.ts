@@ -51,7 +51,7 @@ export const coursePriceHandlers = implement(coursePrices, {
 
 /**
  * Changes all prices in one transaction: a killed run has changed none and is done again. It fails when the admin who ordered it is
- * locked or may no longer order it.
+ * locked or may no longer order it, and when it was tried too often.
  */
 export const priceChanging = (actorOf: ActorOf): JobKind =>
   jobKind(pricesJob, {
@@ -68,4 +68,5 @@ export const priceChanging = (actorOf: ActorOf): JobKind =>
       await changePrices(tx, id, change)
       await endPriceChange(tx, id, now)
     },
+    onGivenUp: async ({ tx, now }, { id }) => void (await endUnchanged(tx, id, 'failed', now)),
   })

@@ -14,6 +14,8 @@ const LONGER_THAN_A_LOOK_MS = 3_000
 /** Versions are compared 3 s after the first paint, and told 3 s later. */
 const LONG_AFTER_START_MS = 8_000
 const LONG_HUNG_MS = 60_000
+/** A request of another tab may start the old worker again while it stops: then it ends after 30 idle seconds (decision 135). */
+const CHANGED_OVER = { timeout: 60_000 }
 const NAME = 'نیمه‌نوشته'
 
 test('a new version asks first: nothing reloads by itself and a filled form stays', async () => {
@@ -43,9 +45,9 @@ test('after consent the page reloads exactly once and the new version is in char
   expect(loads()).toBe(0)
 
   await page.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(loads).toBe(1)
+  await expect.poll(loads, CHANGED_OVER).toBe(1)
   await page.getByLabel(account.identity).waitFor()
-  await expect.poll(() => hasWaitingWorker(page)).toBe(false)
+  await expect.poll(() => hasWaitingWorker(page), CHANGED_OVER).toBe(false)
   await phone.isReadyForOffline()
   expect(await question(page).count()).toBe(0)
   expect(loads()).toBe(1)
@@ -62,8 +64,8 @@ test('a picture or a list that never comes does not keep the new version from so
 
   const loads = countLoads(page)
   await page.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(loads).toBe(1)
-  await expect.poll(() => hasWaitingWorker(page)).toBe(false)
+  await expect.poll(loads, CHANGED_OVER).toBe(1)
+  await expect.poll(() => hasWaitingWorker(page), CHANGED_OVER).toBe(false)
 })
 
 test('another tab with a filled form keeps it until it is free, and only then takes the new version', async () => {
@@ -76,7 +78,7 @@ test('another tab with a filled form keeps it until it is free, and only then ta
   phone.line.releaseNewVersion()
   await untilUpdateOffered(other)
   await other.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(() => hasWaitingWorker(other)).toBe(false)
+  await expect.poll(() => hasWaitingWorker(other), CHANGED_OVER).toBe(false)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
   const name = written.getByLabel(account.identity)
@@ -119,7 +121,7 @@ test('when the shop names a new version, it is told once and the page is not rel
   await expect.poll(isAsked, { interval: 1_000 }).toBe(1)
   await page.evaluate(async () => void (await caches.open('of-an-older-version')))
   await page.getByRole('button', { name: laterText.update.confirm }).click()
-  await expect.poll(loads).toBe(2)
+  await expect.poll(loads, CHANGED_OVER).toBe(2)
   await phone.isReadyForOffline()
   expect(await page.evaluate(() => caches.has('of-an-older-version'))).toBe(false)
   expect(await databaseNames(page)).toEqual(expect.arrayContaining(mirrored))

@@ -1,3 +1,4 @@
+import { persianDigits } from '#server/platform/persian-date.ts'
 import type { Message, Template } from './messages-store.ts'
 
 interface Words {
@@ -98,8 +99,8 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
 این پاسخ در پیام‌های حساب شما هم هست: ${publicUrl}/UserPanel`,
   }),
   points: ({ params: { points = '' } }, publicUrl) => ({
-    subject: `شما ${points} امتیاز دارید`,
-    text: `شما ${points} امتیاز دارید و می‌توانید با آن کد تخفیف بگیرید: ${publicUrl}/UserPanel
+    subject: `شما ${persianDigits(points)} امتیاز دارید`,
+    text: `شما ${persianDigits(points)} امتیاز دارید و می‌توانید با آن کد تخفیف بگیرید: ${publicUrl}/UserPanel
 اگر این پیام را نمی‌خواهید، آن را در «تنظیمات» پنل کاربری خاموش کنید.`,
   }),
   'email-link': ({ params: { token = '', account = '' } }, publicUrl) => ({
