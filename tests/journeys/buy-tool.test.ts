@@ -8,6 +8,7 @@ import { sharedShop } from './shared-shop.ts'
 
 const shop = sharedShop()
 const RIALS = 50_000_000
+const BUY = '/api/Order/BuyTunerPlus'
 
 test('somebody buys a tool from the wallet on the phone, once, and it opens at once', async () => {
   const buyer = await shop.newBuyer()
@@ -38,4 +39,34 @@ test('somebody buys a tool from the wallet on the phone, once, and it opens at o
   await phone.open('/TunerPlus')
   await page.getByText(landing.mine, { exact: true }).waitFor()
   expect(phone.errors).toEqual([])
+})
+
+test('after the bank did not answer, the next press is another payment, which leads to the bank', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page, line } = phone
+  await signIn(phone, buyer)
+  await phone.open('/TunerPlus')
+  const [tool] = await buyer.api.read('Site/GetAllTunerPlus', {})
+  if (!tool) throw new Error('The demo shop sells no tools.')
+  const ids: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(BUY)) ids.push(request.headers()['idempotency-key'])
+  })
+  const refused = {
+    status: 503,
+    contentType: 'application/json',
+    body: JSON.stringify({ status: 'Error', code: 'GatewayDown', message: '', details: {} }),
+  }
+  await page.route(`**${BUY}`, (route) => route.fulfill(refused), { times: 1 })
+
+  await page.getByRole('button', { name: landing.getOf(tool.title) }).click()
+  const sheet = page.getByRole('dialog', { name: landing.buy.title(tool.title) })
+  await sheet.getByRole('radio', { name: new RegExp(landing.buy.bank) }).check()
+  const pay = sheet.getByRole('button', { name: landing.buy.pay })
+  await pay.click()
+  await sheet.getByRole('alert').waitFor()
+  await pay.click()
+  await page.waitForURL((url) => url.origin !== new URL(line.url).origin)
+  expect(new Set(ids).size).toBe(2)
 })

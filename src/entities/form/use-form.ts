@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ErrorCode, OperationError } from '#contract/errors.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { errorText } from '#contract/error-text.ts'
+import { once, type Unanswered } from './once.ts'
 import { text } from './text.ts'
 import { useSend } from './use-send.ts'
 
@@ -43,7 +43,7 @@ export function useForm<Name extends string>({ initial, checks, refusals = {}, s
   const [values, setValues] = useState<Values<Name>>({ ...initial })
   const [isChecked, setChecked] = useState(false)
   const { isSending, isChecking, failure, send: run, clear } = useSend()
-  const sent = useRef({ values: '', mutationId: '' })
+  const memory = useRef<Unanswered>(undefined)
   const names = Object.keys(checks).filter((name): name is Name => name in checks)
 
   const refusalOf = (name: Name): string | undefined => {
@@ -83,11 +83,7 @@ export function useForm<Name extends string>({ initial, checks, refusals = {}, s
       const now = { ...values, ...typed }
       if (!check(now)) return
       await run(async (onChecking) => {
-        const told = JSON.stringify(now)
-        if (sent.current.values !== told) sent.current = { values: told, mutationId: uuidV7() }
-        await send(now, sent.current.mutationId, onChecking)
-        // the same values sent on purpose a second time are another change
-        sent.current = { values: '', mutationId: '' }
+        await once(memory, now, (mutationId) => send(now, mutationId, onChecking))
         setChecked(false)
       })
     },

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { Sent } from '#contract/contract.ts'
 import { OperationError } from '#contract/errors.ts'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { isInApp } from '#src/entities/paying/bank-call.ts'
+import { useDecision } from '#src/entities/paying/use-decision.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { refreshAccount } from '#src/hooks/refresh-account.ts'
-import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import type { Tool } from '#src/mirror/personal-tools.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
@@ -17,22 +16,14 @@ type Decision = Omit<Sent<'Order/BuyTunerPlus'>, 'id' | 'returnTo'>
 export function useBuy({ id, key }: Pick<Tool, 'id' | 'key'>) {
   const router = useRouter()
   const { isSending, failure, send, clear } = useSend()
-  const made = useRef<{ about: string; mutationId: string }>(undefined)
-
-  function mutationIdOf(decision: Decision): string {
-    const about = JSON.stringify(decision)
-    if (made.current?.about !== about) made.current = { about, mutationId: uuidV7() }
-    return made.current.mutationId
-  }
+  const once = useDecision()
 
   const buy = (decision: Decision): Promise<void> =>
     send(async () => {
       try {
-        const options = { mutationId: mutationIdOf(decision) }
-        const { address } = await engine.api.send(
-          'Order/BuyTunerPlus',
-          { id, ...decision, returnTo: isInApp() ? 'app' : 'web' },
-          options,
+        const input = { id, ...decision, returnTo: isInApp() ? ('app' as const) : ('web' as const) }
+        const { address } = await once(decision, (options) =>
+          engine.api.send('Order/BuyTunerPlus', input, options),
         )
         if (address === null) return await open()
         globalThis.location.assign(address)
@@ -41,7 +32,6 @@ export function useBuy({ id, key }: Pick<Tool, 'id' | 'key'>) {
       } catch (error) {
         // another device of theirs has bought it
         if (error instanceof OperationError && error.code === 'AlreadyOwned') return open()
-        if (error instanceof OperationError && error.next === 'never') made.current = undefined
         throw error
       }
     })
