@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { BackLink, PanelGroup, PanelLayout, PanelLink } from '#src/entities/panel-layout/panel-layout.tsx'
+import { useHasRoom } from '#src/hooks/use-has-room.ts'
 import { text } from './kit/text.ts'
 import { RowsComing } from './kit/list/rows-coming.tsx'
 import { SectionView } from './kit/section-view.tsx'
@@ -18,13 +19,16 @@ interface PanelProps {
   groups: readonly SectionGroup[]
 }
 
-/** A panel: one section, and the list of all beside it; on a phone the list is the first page. */
+/** A panel: one section, at first the overview, and the list of all beside it; on a phone the list is the first page. */
 export function Panel({ title, groups }: PanelProps) {
   const { pathname, searchStr } = useLocation()
   const search = new URLSearchParams(searchStr)
   const wanted = search.get('section')
   const counts = usePanelCounts(searchStr)
-  const open = groups.flatMap(({ sections }) => sections).find(({ name }) => name === wanted)
+  const sections = groups.flatMap((group) => group.sections)
+  const isWide = useHasRoom('sections')
+  const first = isWide && wanted === null ? sections[0] : undefined
+  const open = sections.find(({ name }) => name === wanted) ?? first
   const openRows = useOpenRows(open, search.get('open'))
   const content = open && (
     <>

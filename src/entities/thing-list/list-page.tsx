@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useHasRoom } from '#src/hooks/use-has-room.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import type { ListedThing, ListFilter } from '#src/mirror/lists.ts'
@@ -18,7 +19,6 @@ import { withFound, type ListPageContent } from './read-list-page.ts'
 import { QuickAdd, useCountsInCart } from './quick-add.tsx'
 import { ThingGrid } from './thing-grid.tsx'
 import styles from './thing-list.module.css'
-import { useIsWide } from './use-is-wide.ts'
 import { useThingList } from './use-thing-list.ts'
 
 interface ListPageProps<T extends ListedThing> {
@@ -45,7 +45,7 @@ export function ListPage<T extends ListedThing>(props: ListPageProps<T>) {
   // the router passes unknown parameters as well
   const search = parseListSearch({ ...props.search })
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const isWide = useIsWide()
+  const isWide = useHasRoom('filters')
   const categories = useMirror((mirror) => readCategories(mirror, thing), [thing], content.categories)
   const filter = toListFilter(search, categories, withFound(fixed, content.found))
   const { items, total, state, isComing, hasMore, showMore } = useThingList(thing, filter, content.list)

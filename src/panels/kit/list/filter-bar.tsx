@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useHasRoom } from '#src/hooks/use-has-room.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -10,7 +11,6 @@ import { text } from '../text.ts'
 import type { SectionSearch } from '../use-section-search.ts'
 import { PickedFilter, TypedFilter } from './filter-field.tsx'
 import { isTyped, useTypedFilters } from './typed-filters.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 interface FilterBarProps {
   section: Section
@@ -23,7 +23,7 @@ interface FilterBarProps {
 export function FilterBar({ section, given: decided, search }: FilterBarProps) {
   const { filters, hasWords } = section
   const id = useId()
-  const isWide = useIsWide()
+  const isWide = useHasRoom('table')
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedFilters(section, search)
   const given = Object.entries(filters).filter(([key]) => !(key in decided))

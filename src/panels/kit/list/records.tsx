@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
+import { useHasRoom } from '#src/hooks/use-has-room.ts'
 import { cellOf, labelOf } from '../columns.tsx'
 import { FactList } from '../fact-list.tsx'
 import { factsOf } from '../facts.tsx'
@@ -8,7 +9,6 @@ import { keyOf, nameOf, type Row, type Section } from '../section.ts'
 import { text } from '../text.ts'
 import styles from './records.module.css'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 export interface RecordsProps extends Pick<RowActionsProps, 'acting' | 'onForm'> {
   section: Section
@@ -24,7 +24,7 @@ export interface RecordsProps extends Pick<RowActionsProps, 'acting' | 'onForm'>
 
 /** The rows of a section: a table where there is room, cards of the same cells on phones. */
 export function Records(props: RecordsProps) {
-  return useIsWide() ? <Table {...props} /> : <Cards {...props} />
+  return useHasRoom('table') ? <Table {...props} /> : <Cards {...props} />
 }
 
 function Table(props: RecordsProps) {
