@@ -10,6 +10,10 @@ import { simpleProducts } from './goods.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
+/** What notes the places comes once the page is quiet. */
+const LONG_AFTER_START_MS = 5_000
+/** Rows that were not drawn yet are estimated. */
+const ONE_ROW_PX = 400
 
 test('the steps of signing in survive a reload without the password, and Back goes one step back', async () => {
   const buyer = await shop.newBuyer()
@@ -140,4 +144,25 @@ test('a long list stands where it was when Back returns to it', async () => {
   await page.goBack()
   await page.waitForURL(`**${pages.products}`)
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
+})
+
+test('a long list that is loaded again stands where it was, as after Android took the memory of the tab', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await phone.open('/')
+  await phone.isReadyForOffline()
+  await phone.open('/Products')
+  const cards = page.getByRole('main').locator('article')
+  const showMore = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    return cards.count()
+  }
+  await expect.poll(showMore).toBeGreaterThan(48)
+  await showMore()
+  await page.waitForTimeout(LONG_AFTER_START_MS)
+  const before = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before))
+    .toBeLessThan(ONE_ROW_PX)
 })

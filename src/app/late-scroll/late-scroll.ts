@@ -1,11 +1,8 @@
 import { currentRouter } from '../current-router.ts'
-import { leftPlaces, placeKey } from './left-places.ts'
-import { CLOSE_PX, wantScroll } from './wanted-scroll.ts'
+import { hasMoved, leftPlaces, onMove, placeKey } from './left-places.ts'
+import { wantScroll } from './wanted-scroll.ts'
 
 const KEPT = 'scroll-places'
-/** What a person does to move the page. */
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
 function readPlaces(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
@@ -44,7 +41,7 @@ export function restoreLateScroll(): void {
     // its rows may be there already: then no change of height follows
     requestAnimationFrame(() => requestAnimationFrame(() => mine.grown()))
   }
-  for (const move of MOVES) addEventListener(move, () => wanted?.stop(), { passive: true, capture: true })
+  onMove(() => wanted?.stop())
   new ResizeObserver(() => wanted?.grown()).observe(document.body)
 
   let isAway = false
@@ -60,7 +57,8 @@ export function restoreLateScroll(): void {
     places[placeKey(router.state.location)] = scrollY
     keepPlaces(places)
   })
-  // a page was drawn before this part was loaded: this part is loaded at once when somebody returns to it
-  if (isReturn || scrollY <= CLOSE_PX) want(placeKey(router.state.location))
+  // a page was drawn before this part was loaded: this part is loaded at once when somebody returns to it. One that was loaded
+  // again, with fewer rows than before, was scrolled as far as it went
+  if (isReturn || !hasMoved) want(placeKey(router.state.location))
   wanted?.grown()
 }
