@@ -4,11 +4,13 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { sql } from 'kysely'
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { logOptions } from '#server/platform/log.ts'
 import { enqueueMessage } from './messages-store.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
+import { postBytes } from './outgoing.ts'
 import { kavenegarSender, mailSender, messageSending, type Sender } from './send-messages.ts'
 
 const KEY = 'rosebud-key-0123456789'
@@ -221,4 +223,26 @@ test('codes and notices are sent by templates of their own', async () => {
     { token: '12', token10: 'به حساب شما واریز شد', template: 'cash' },
     { token: '0', template: 'points' },
   ])
+})
+
+test('bytes are posted with their length, as push services want it', async () => {
+  const lengths: (string | undefined)[] = []
+  const port = await portOf(
+    createHttpServer((request, response) => {
+      lengths.push(request.headers['content-length'])
+      request.resume().once('end', () => response.writeHead(201).end())
+    }),
+  )
+  const before = getGlobalDispatcher()
+  // as in a process that has called nobody yet
+  setGlobalDispatcher(new Agent())
+  try {
+    const address = `http://127.0.0.1:${port}/push`
+    expect(
+      await postBytes('push service', address, { 'Content-Length': '3' }, Buffer.from('abc'), 5_000),
+    ).toBe(201)
+  } finally {
+    setGlobalDispatcher(before)
+  }
+  expect(lengths).toEqual(['3'])
 })

@@ -3,7 +3,8 @@ import { request as requestSafely } from 'node:https'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
-import { fetch as fetchThrough, ProxyAgent, type RequestInit as UndiciInit } from 'undici'
+// not the fetch of Node: loading this package gives that one an agent of another version, which refuses some headers
+import { fetch, ProxyAgent, type RequestInit } from 'undici'
 import { refuseInTransaction } from '#server/platform/postgres/in-transaction.ts'
 
 /** What another service did instead of what was asked. Names the service and a status, and nothing that was sent or answered. */
@@ -28,7 +29,7 @@ class RefusedStatus extends Error {
   }
 }
 
-const CODE = /^E[A-Z_]{2,30}$/
+const CODE = /^(?:E|UND_ERR_)[A-Z_]{2,30}$/
 /** There was no connection to the service, nor through the proxy. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const NO_TUNNEL = 'UND_ERR_ABORTED'
@@ -79,10 +80,9 @@ export type PostJson = (service: string, address: string, body: object, limitMs:
 
 /** Calls go out directly, or through a tunnel that the proxy at this address opens (CONNECT). */
 function senderThrough(proxy: string | undefined) {
-  // the agent of the package works with the fetch of the package alone
   const dispatcher = proxy === undefined ? undefined : new ProxyAgent(proxy)
-  return (address: string, init: RequestInit & UndiciInit) =>
-    dispatcher ? fetchThrough(address, { ...init, dispatcher }) : fetch(address, init)
+  return (address: string, init: RequestInit) =>
+    fetch(address, { ...init, ...(dispatcher && { dispatcher }) })
 }
 
 export function jsonPoster(proxy?: string): PostJson {
