@@ -247,6 +247,21 @@ test('a payment that the bank never answers about is closed after a day', async 
   expect(await stateOf(id)).toBe('expired')
 })
 
+test('a payment that the bank calls paid stays an alarm, however long its receipt is not understood', async () => {
+  const { paymentId: id, address } = await charge()
+  bank.choose(address, 'pay')
+  bank.setFate('garbage', 'verify')
+  shop.wait(25 * 60 * MINUTE)
+  await sweep()
+  expect(await stateOf(id)).toBe('paid')
+  const { data } = await shop.call('Order/GetMoneyAlarms', {}, { as: await shop.signIn('Admin') })
+  expect(data.stuck.map((payment) => payment.id)).toEqual([id])
+  bank.setFate('answer')
+  shop.wait(60 * MINUTE)
+  await sweep()
+  expect([await stateOf(id), await walletOf(buyer)]).toEqual(['verified', AMOUNT])
+})
+
 test('a bank that is down is not asked about every payment', async () => {
   for (let payments = 0; payments < 8; payments += 1) await charge()
   bank.setFate('silence')

@@ -2,7 +2,7 @@ import { BankUnreachable } from '#server/bank/bank.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { checkPayment, endUnpaid } from './check-payment.ts'
 import type { Gateway } from './gateway.ts'
-import { type PaymentRow, takeDuePayment, unverifiedAmong } from './payments-store.ts'
+import { findPayment, type PaymentRow, takeDuePayment, unverifiedAmong } from './payments-store.ts'
 
 const MOST_ASKED = 50
 /** After this time no further question is begun. */
@@ -34,6 +34,10 @@ export async function findLatePayments(db: Tx, gateway: Gateway, now: Date): Pro
     await isAnswered({ db, gateway, now }, payment)
 }
 
+/** Whether the bank has said that somebody paid: then there is money to be found, and the payment stays an alarm until it is. */
+const isPaid = async (db: Tx, { id }: PaymentRow): Promise<boolean> =>
+  (await findPayment(db, id))?.state === 'paid'
+
 async function isAnswered(
   around: { db: Tx; gateway: Gateway; now: Date },
   payment: PaymentRow,
@@ -46,7 +50,7 @@ async function isAnswered(
     const isGivenUp =
       error instanceof BankUnreachable &&
       around.now.getTime() - new Date(payment.created_at).getTime() >= UNANSWERED_MS
-    if (isGivenUp) await endUnpaid(around, payment, 'expired')
+    if (isGivenUp && !(await isPaid(around.db, payment))) await endUnpaid(around, payment, 'expired')
     return false
   }
 }
