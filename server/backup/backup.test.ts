@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -48,6 +57,8 @@ test('a restored shop holds every row and every file of the one that was backed 
   await loadDemo(shop.db)
   mkdirSync(join(here.dataDir, 'lessons', 'turbo'), { recursive: true })
   writeFileSync(join(here.dataDir, 'lessons', 'turbo', '360p.mp4'), 'film')
+  mkdirSync(join(here.dataDir, 'uploads', 'up-1'), { recursive: true })
+  writeFileSync(join(here.dataDir, 'uploads', 'up-1', 'part-1'), 'half a film')
   const { id } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const letter = { user_id: id, subject: 'پرسش', text: 'خط\tاول\nخط دوم \\N' }
   await shop.db.insertInto('user_messages').values(letter).execute()
@@ -57,6 +68,17 @@ test('a restored shop holds every row and every file of the one that was backed 
 
   expect(await rowsOf(fresh.db)).toEqual(await rowsOf(shop.db))
   expect(readFileSync(join(there.dataDir, 'lessons', 'turbo', '360p.mp4'), 'utf8')).toBe('film')
+  expect(readFileSync(join(there.dataDir, 'uploads', 'up-1', 'part-1'), 'utf8')).toBe('half a film')
+})
+
+test('a file that the server deletes before its turn comes is left out, and the rest is copied', async () => {
+  const lessons = join(here.dataDir, 'lessons')
+  mkdirSync(join(lessons, 'turbo'), { recursive: true })
+  // it is listed, and nothing can be read there
+  symlinkSync(join(lessons, 'nowhere'), join(lessons, 'gone.mp4'))
+  writeFileSync(join(lessons, 'turbo', '360p.mp4'), 'film')
+  await backUp(here, join(folder, 'backup'))
+  expect(readdirSync(join(folder, 'backup', 'lessons'))).toEqual(['turbo'])
 })
 
 test('what is added to a restored shop gets numbers that nothing has', async () => {

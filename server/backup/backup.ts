@@ -1,19 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { SocketConnection } from '#server/platform/embedded/embedded-postgres.ts'
 import { migrate, readMigrations } from '#server/platform/postgres/migrate.ts'
+import { copyTree } from './copy-tree.ts'
 import {
   appliedMigrations,
   copyAllIn,
@@ -49,12 +41,11 @@ export class BackupError extends Error {
 
 const MANIFEST = 'manifest.json'
 const TABLES = 'tables'
-const FOLDERS = ['media', 'lessons'] as const
+const FOLDERS = ['media', 'lessons', 'uploads'] as const
 
 /** Copies the folders of files that are there. */
 function copyFolders(from: string, to: string): void {
-  for (const name of FOLDERS)
-    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true })
+  for (const name of FOLDERS) copyTree(join(from, name), join(to, name))
 }
 
 /**
@@ -77,7 +68,7 @@ export async function backUp({ connection, dataDir }: Installation, folder: stri
         writeFileSync(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
       })
     })
-    // after the rows: a file that a row names was there before the row
+    // after the rows: a file that a row names was there before the row. Parts of uploads and films that are made go meanwhile
     copyFolders(dataDir, draft)
     renameSync(draft, folder)
   } catch (error) {
