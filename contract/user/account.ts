@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ToolAccess } from '../course/tuner-access.ts'
 import { mutation, query, ROLES, subject } from '../define.ts'
 import { Cart } from '../order/cart.ts'
-import { Digits, Mobile, PersianText } from '../persian-text.ts'
+import { asciiDigits, Digits, Mobile, PersianText } from '../persian-text.ts'
 import { Id, Instant, Nothing, Picture } from '../shapes.ts'
 
 /** A new password. The server refuses common, personal or blank ones: `WeakPassword`. */
@@ -81,8 +81,13 @@ export const Captcha = z.optional(z.string().check(z.maxLength(600)))
 export const CodeTimes = z.object({ expiresAt: Instant, resendAt: Instant })
 export type CodeTimes = z.infer<typeof CodeTimes>
 
-/** The invite code of the person who invited a newcomer. */
-const Invite = z.optional(z.string().check(z.maxLength(20)))
+/** The invite code of the person who invited a newcomer, in letters of any case. */
+const Invite = z.optional(
+  z.string().check(
+    z.maxLength(20),
+    z.overwrite((code) => asciiDigits(code).trim().toUpperCase()),
+  ),
+)
 
 /** The specification calls it an identity, or a phone where only a number is taken. */
 export const BY_IDENTITY = { names: { identity: 'userName', phone: 'userName' } } as const
@@ -101,13 +106,16 @@ export const account = subject('User', {
     output: Session,
     errors: signInErrors,
   }),
-  /** Sends a six-digit code. The answer is the same whether the account exists or not. */
+  /**
+   * Sends a six-digit code. The answer is the same whether the account exists or not. An invite code that nobody has is refused, so that
+   * it can be corrected: LoginByCode makes the account without it.
+   */
   SendLoginCode: mutation({
     ...anyone,
     transaction: 'own',
     perMinute: 10,
     accepts: BY_IDENTITY,
-    input: z.object({ userName: Identity, captcha: Captcha }),
+    input: z.object({ userName: Identity, captcha: Captcha, invite: Invite }),
     output: CodeTimes,
     errors: ['CodeSentRecently', 'CaptchaRequired'],
   }),

@@ -144,7 +144,7 @@ export async function openShopServer(
     const phone = `+98912${String(people).padStart(7, '0')}`
     const { id } = await db
       .insertInto('users')
-      .values({ phone, phone_confirmed_at: now().toISOString(), invite_code: `invite${people}` })
+      .values({ phone, phone_confirmed_at: now().toISOString(), invite_code: `INVITE${people}` })
       .returning('id')
       .executeTakeFirstOrThrow()
     const name = { first_name: 'سارا', last_name: `${people}`, display_name: `سارا ${people}` }

@@ -58,7 +58,7 @@ async function insertPerson(
       email_confirmed_at: confirmedAt,
       phone_confirmed_at: confirmedAt,
       password_hash: passwordHash,
-      invite_code: `DEMO-${email.split('@')[0]}`,
+      invite_code: `DEMO-${email.split('@')[0]?.toUpperCase()}`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

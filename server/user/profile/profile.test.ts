@@ -122,6 +122,19 @@ test('links are kept as names, however they were pasted', async () => {
   expect(bad.code).toBe('InvalidInput')
 })
 
+test('an invite code counts in letters of any case, and one that nobody has is refused before a code is sent', async () => {
+  const { data: me } = await shop.call('User/GetUserProfile', {}, { as: buyer })
+  const ask = (invite: string) => shop.call('User/SendLoginCode', { userName: '+989351112277', invite })
+  expect(await ask('NOBODY99')).toMatchObject({
+    code: 'InvalidInput',
+    details: { fields: [{ path: 'invite' }] },
+  })
+  expect((await ask(` ${me.inviteCode.toLowerCase()} `)).status).toBe('Success')
+  const { id } = await register(shop, '+989351112244', { invite: me.inviteCode.toLowerCase() })
+  const { data: invited } = await shop.call('User/GetUserInvites', {}, { as: buyer })
+  expect(invited.map((person) => person.id)).toContain(id)
+})
+
 test('whom somebody invited is told to them by first name, and to nobody else', async () => {
   const { data: me } = await shop.call('User/GetUserProfile', {}, { as: buyer })
   const { id } = await register(shop, '+989351112233', { invite: me.inviteCode })

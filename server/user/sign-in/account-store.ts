@@ -43,6 +43,12 @@ const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newInviteCode = () =>
   Array.from({ length: 8 }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)]).join('')
 
+/** Whether a person has this invite code. */
+export async function isInviteCode(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql`select from users where invite_code = ${code} and deleted_at is null`.execute(tx)
+  return rows.length > 0
+}
+
 /**
  * Creates the account of a number that was just proven; null when the number has one already. An account that was made
  * with the number before anybody had proven it loses the number.

@@ -1,3 +1,4 @@
+import { OperationError } from '#contract/errors.ts'
 import { account } from '#contract/user/account.ts'
 import { likedThings } from '#server/catalogue/reactions-store.ts'
 import { ownedCourses } from '#server/course/course-store.ts'
@@ -8,7 +9,7 @@ import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts
 import { renewSession, revokeSession } from '#server/platform/access/sessions-store.ts'
 import { ownedProducts } from '#server/product/product-store.ts'
 import { toolsOf } from '#server/site/tuner-plus-store.ts'
-import { createAccount, findCredentials, readProfile } from './account-store.ts'
+import { createAccount, findCredentials, isInviteCode, readProfile } from './account-store.ts'
 import { proveGivenPhone } from './contact-store.ts'
 import { hashPassword } from './credentials.ts'
 import { type Identity, readIdentity } from '../profile/identity.ts'
@@ -59,6 +60,8 @@ export const accountHandlers = implement(account, {
   },
 
   async SendLoginCode({ input, tx, now, caller, fail }) {
+    if (input.invite && !(await isInviteCode(tx, input.invite)))
+      throw new OperationError('InvalidInput', { fields: [{ path: 'invite', code: 'not_found' }] })
     const identity = readIdentity(input.userName)
     const found = identity && (await findCredentials(tx, identity))
     const addressed = identity ?? ({ kind: 'email', value: input.userName } as const)

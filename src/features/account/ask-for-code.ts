@@ -28,7 +28,10 @@ export function askForCode(
   path: 'User/SendLoginCode' | 'User/ForgotPassword',
   identity: string,
   onChecking: (isChecking: boolean) => void,
+  others: { invite?: string } = {},
 ): Promise<number> {
   const userName = plainIdentity(identity)
-  return sentCode(() => withPuzzle((captcha) => engine.api.send(path, { userName, ...captcha }), onChecking))
+  return sentCode(() =>
+    withPuzzle((captcha) => engine.api.send(path, { userName, ...others, ...captcha }), onChecking),
+  )
 }

@@ -40,8 +40,10 @@ export function SignInForm({ invite: given, step: asked, onStep: setStep, onDone
   const { values, set, field, check, submit, failure, isSending, isChecking } = useForm({
     initial: { identity: kept.identity || (keptEmail() ?? ''), invite: given || kept.invite },
     checks: { identity: checkIdentity, invite: checkNothing },
-    async send({ identity }, _, onChecking) {
-      setResendAt(await askForCode('User/SendLoginCode', identity, onChecking))
+    refusals: { InvalidInput: { field: 'invite', says: text.invalid.invite } },
+    async send({ identity, invite }, _, onChecking) {
+      const others = invite.trim() ? { invite } : {}
+      setResendAt(await askForCode('User/SendLoginCode', identity, onChecking, others))
       setStep('code')
     },
   })
@@ -110,12 +112,13 @@ export function SignInForm({ invite: given, step: asked, onStep: setStep, onDone
       </Stack>
     )
 
+  const inviteField = field('invite')
   return (
     <Form onSubmit={submit}>
       <IdentityField {...field('identity')} hint={text.identityHint} />
-      <details className={styles['invite']}>
+      <details className={styles['invite']} open={inviteField.error !== undefined || undefined}>
         <summary>{text.hasInvite}</summary>
-        <TextField {...field('invite')} label={text.invite} dir="ltr" autoComplete="off" />
+        <TextField {...inviteField} label={text.invite} dir="ltr" autoComplete="off" />
       </details>
       {notes}
       <Button type="submit" size="l" fullWidth loading={isSending} disabled={!online}>
