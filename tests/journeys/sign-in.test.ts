@@ -119,3 +119,22 @@ test('whoever goes to another page while the sign-in is on its way stays there, 
   await page.waitForTimeout(SETTLE_MS)
   expect(new URL(page.url()).pathname).toBe('/Product')
 })
+
+test('who follows an invitation can correct its code, is led on after signing in, and counts for the person who invited', async () => {
+  const inviter = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const number = `0935${String(Date.now()).slice(-7)}`
+  await phone.open('/Account/NOBODY99')
+  await page.getByLabel(account.identity).fill(number)
+  await page.getByRole('button', { name: account.getCode }).click()
+  await page.getByText(account.invalid.invite).waitFor()
+  await page.getByLabel(account.invite, { exact: true }).fill(inviter.profile.inviteCode.toLowerCase())
+  await page.getByRole('button', { name: account.getCode }).click()
+  await page.getByLabel(account.code).fill(await shop.codeFor(number))
+  await page.getByRole('button', { name: account.newcomer.later }).click()
+  await untilSignedIn(page)
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  const invited = await inviter.api.read('User/GetUserInvites', {})
+  expect(invited).toHaveLength(1)
+})

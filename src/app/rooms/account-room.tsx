@@ -17,7 +17,8 @@ import type { RoomProps } from './rooms.ts'
 export function AccountRoom({ param }: Pick<RoomProps, 'param'>) {
   const { pathname, search } = useLocation()
   const { back = '/', ended = false, step = 'identity' } = parseAccountSearch(search)
-  const { history } = useRouter()
+  const router = useRouter()
+  const { history } = router
   const [here] = useState(pathname)
   const indexNow = () => history.location.state.__TSR_index
   const [place] = useState(() => placeOf(step, indexNow()))
@@ -36,7 +37,15 @@ export function AccountRoom({ param }: Pick<RoomProps, 'param'>) {
     if (count === 0) return history.replace(back)
     // the first step, where the way may end, opens `back` instead
     noteSignedIn()
+    if (param) guardAgain()
     history.go(-count)
+  }
+  /** The router asks the guard of an invitation's address when it is entered, and not at a step back within it. */
+  const guardAgain = () => {
+    const stop = history.subscribe(() => {
+      stop()
+      void router.invalidate()
+    })
   }
   return (
     <AccountPage invite={param} back={back} isEnded={ended} step={step} onStep={goToStep} onDone={goBack} />

@@ -8,7 +8,14 @@ test('after signing in only a page of ours is opened', () => {
 })
 
 test('signing in does not lead back to signing in, but to an application', () => {
-  for (const back of ['/Account', '/account/', '/account?x=1', '/Account/?x=1#a'])
+  for (const back of [
+    '/Account',
+    '/account/',
+    '/account?x=1',
+    '/Account/?x=1#a',
+    '/Account/ABCD1234',
+    '/account/abcd1234?step=code',
+  ])
     expect(parse({ back })).toEqual({})
   expect(parse({ back: '/Account/Teacher' })).toEqual({ back: '/Account/Teacher' })
 })

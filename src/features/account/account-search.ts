@@ -14,9 +14,9 @@ function isOwnPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !isSignIn(value)
 }
 
-/** Whether an address is the page of signing in. */
+/** Whether an address is the page of signing in, with the code of an invitation or without. */
 export function isSignIn(address: string): boolean {
-  return /^\/account\/?(?:[?#]|$)/i.test(address)
+  return /^\/account(?:\/(?!teacher\b|seller\b)[^/?#]*)?\/?(?:[?#]|$)/i.test(address)
 }
 
 export function parseAccountSearch({ back, ended, step: name }: Record<string, unknown>): AccountSearch {
