@@ -47,12 +47,15 @@ export function FilterForm({ thing, search, categories, fixed, onSearch }: Filte
   const chosen = typeof range === 'string' ? undefined : { ...rest, ...range }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen) onSearch(chosen)
-    else if (typeof range === 'string') setFault(range)
+    if (chosen) return onSearch(chosen)
+    if (typeof range === 'string') setFault(range)
+    const form = event.currentTarget
+    // it may be below the buttons
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={handleSubmit} noValidate className={styles['filters']}>
       <Stack gap={4}>
         <Select
           label={listText.category}

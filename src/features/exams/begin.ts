@@ -20,10 +20,20 @@ export async function begin(
   const device = await deviceId(mirror, uuidV7)
   // before the call: a slow answer must not give time
   const askedAt = engine.now()
-  const begun = await engine.api.send('Course/GetExamByIdForBegin', { id, device, agreed })
+  const begun = await engine.api
+    .send('Course/GetExamByIdForBegin', { id, device, agreed })
+    .catch(async (error: unknown) => {
+      // another device has ended it: its outcome takes the place of the paper
+      if (error instanceof OperationError && error.code === 'WrongState') await pullQuietly(accountId, id)
+      throw error
+    })
   await putBegunExam(accountId, begun, askedAt)
   // what another device has answered; without it the exam runs, too
-  await pullHeldExam(accountId, id).catch((error: unknown) => {
+  await pullQuietly(accountId, id)
+}
+
+function pullQuietly(...exam: Parameters<typeof pullHeldExam>): Promise<void> {
+  return pullHeldExam(...exam).catch((error: unknown) => {
     if (!(error instanceof OperationError)) throw error
   })
 }

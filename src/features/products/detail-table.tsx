@@ -5,6 +5,7 @@ import styles from './product-page.module.css'
 import { text } from './text.ts'
 
 const GRAMS_PER_KILOGRAM = 1_000
+const PERSIAN_LETTER = /[\u0620-\u06d3]/
 
 function weightText(grams: number): string {
   return grams < GRAMS_PER_KILOGRAM
@@ -43,7 +44,8 @@ function DetailRow({ name, value }: { name: string; value: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        {/* `Isolated` is not in the first load */}
+        <bdi dir={PERSIAN_LETTER.test(value) ? 'rtl' : undefined}>{value}</bdi>
       </dd>
     </div>
   )

@@ -72,7 +72,7 @@ function Fits({ details }: { details: Product['furtherDetails'] }) {
   return (
     cars && (
       <span className={styles['fits']}>
-        {text.fits} <bdi>{cars}</bdi>
+        {text.fits} <bdi dir="rtl">{cars}</bdi>
       </span>
     )
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -125,15 +126,18 @@ function Notices({
   onSignIn: () => void
 }) {
   const online = useOnline()
-  const { isSending, send } = useSend()
+  const { isSending, failure, send } = useSend()
   if (isElsewhere)
     return (
-      <p className={styles['warning']} role="status">
-        {words.elsewhere}
-        <Button size="s" loading={isSending} disabled={!online} onClick={() => void send(() => begin(row))}>
-          {text.ready.takeOverButton}
-        </Button>
-      </p>
+      <>
+        <p className={styles['warning']} role="status">
+          {words.elsewhere}
+          <Button size="s" loading={isSending} disabled={!online} onClick={() => void send(() => begin(row))}>
+            {text.ready.takeOverButton}
+          </Button>
+        </p>
+        <FormFailure failure={failure} />
+      </>
     )
   if (!isSignedIn)
     return (
