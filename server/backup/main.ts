@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { ConfigurationError, readConfiguration } from '#server/platform/configuration.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embedded-postgres.ts'
+import { hasDatabase } from '#server/platform/embedded/postgres-home.ts'
 import { backUp, BackupError, restore } from './backup.ts'
 
 const WORK = { backup: backUp, restore }
@@ -18,6 +19,8 @@ async function run([name, target]: string[]): Promise<void> {
     throw new BackupError(
       'The database of DATABASE_URL is backed up with pg_dump and restored with pg_restore.',
     )
+  if (name === 'backup' && !hasDatabase(dataDir))
+    throw new BackupError(`${dataDir} has no database: set DATA_DIR to the folder of the shop.`)
   const folder = resolve(target)
   const embedded = await startEmbeddedPostgres(dataDir)
   try {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,4 +66,12 @@ test('a shop that is backed up while it runs is restored in another place, accou
   expect(await call(restored.url, 'Order/GetUserCart', {}, await signIn(restored.url))).toEqual(cart)
   // a session of before holds in both
   expect(await call(restored.url, 'Order/GetUserCart', {}, token)).toEqual(cart)
+})
+
+test('a data folder without a database is refused in one line and not made', async () => {
+  const mistyped = join(folder, 'mistyped')
+  const refusal = npmRun('backup', join(folder, 'none'), mistyped)
+  const stderr = `${mistyped} has no database: set DATA_DIR to the folder of the shop.\n`
+  await expect(refusal).rejects.toMatchObject({ code: 1, stderr })
+  expect(existsSync(mistyped)).toBe(false)
 })

@@ -52,6 +52,11 @@ export function postgresHome(dataDir: string): { home: string; account: Account 
   return { home: homeElsewhere(inside, pointer), account: NOBODY }
 }
 
+/** Whether this data directory has a database, which may live elsewhere. Makes nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres')) || existsSync(join(dataDir, POINTER))
+}
+
 /** A new folder each time: a data directory that was emptied starts with an empty database. */
 function homeElsewhere(inside: string, pointer: string): string {
   const prefix = `tuning-academy-${shortHash(inside)}-`
