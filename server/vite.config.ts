@@ -19,6 +19,7 @@ export default defineConfig({
         main: 'server/main.ts',
         'stand-in-bank': 'server/bank/stand-in/main.ts',
         'draw-degrees': 'server/course/degrees/drawing/main.ts',
+        'super-admin': 'server/user/super-admin/main.ts',
       },
       external: NATIVE,
       output: { entryFileNames: '[name].js' },

@@ -12,6 +12,15 @@ export async function addRole(tx: Tx, userId: number, role: Role): Promise<void>
     on conflict do nothing`.execute(tx)
 }
 
+/** Gives a role that is active at once. False when it was active already. */
+export async function giveActiveRole(tx: Tx, userId: number, role: Role): Promise<boolean> {
+  const { rows } =
+    await sql`insert into user_roles (user_id, role, is_active) values (${userId}, ${role}, true)
+    on conflict (user_id, role) do update set is_active = true where not user_roles.is_active
+    returning role`.execute(tx)
+  return rows.length > 0
+}
+
 /** A card that the person fills and an admin activates; one that is there stays. */
 export async function addCard(tx: Tx, userId: number, member: Membership): Promise<void> {
   const rule = RULES[member]
