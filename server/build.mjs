@@ -62,15 +62,17 @@ export async function buildIfStale(say = console.log, wanted = asTold) {
       return !isBuilt || readFileSync(stamp, 'utf8') !== fingerprint(sources)
     })
     if (stale.length === 0) return
-    if (!existsSync(join(root, 'node_modules', 'vite'))) {
-      if (parts.every(({ folder, proof }) => existsSync(join(root, folder, proof)))) return
-      throw new Error('The app is not built and its build tools are not installed: run npm ci first.')
-    }
+    const isWhole = parts.every(({ folder, proof }) => existsSync(join(root, folder, proof)))
+    if (isWhole && !hasBuildTools()) return
     await buildParts(stale, say)
   })
 }
 
+const hasBuildTools = () => existsSync(join(root, 'node_modules', 'vite'))
+
 async function buildParts(parts, say) {
+  // npm leaves them out with NODE_ENV=production
+  if (!hasBuildTools()) throw new Error('The build tools are not installed: run npm ci --include=dev first.')
   const results = await Promise.allSettled(parts.map((part) => build(part, say)))
   const failures = results.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)
   if (failures.length > 0) throw new Error(failures.join('\n'))

@@ -6,7 +6,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 if (!existsSync(new URL('../node_modules', import.meta.url))) {
-  console.error('The dependencies are not installed: run npm ci first.')
+  console.error('The dependencies are not installed: run npm ci --include=dev first.')
   process.exit(1)
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -251,6 +251,24 @@ test('production does not start on demo content, nor loads any', async () => {
   expect([await served.ended, served.words()]).toEqual([1, expect.stringContaining('holds demo content')])
   expect(databasePid()).toBeUndefined()
 })
+
+test.each(['start.mjs', 'build.mjs'])(
+  'without build tools, %s names the command that installs them',
+  async (program) => {
+    const folder = join(dataDir, 'clone')
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    mkdirSync(join(folder, 'server'))
+    for (const name of ['start.mjs', 'build.mjs'])
+      cpSync(join(projectRoot(), 'server', name), join(folder, 'server', name))
+    const child = spawn(process.execPath, [join(folder, 'server', program)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let words = ''
+    child.stderr.on('data', (text) => (words += String(text)))
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(words).toBe('The build tools are not installed: run npm ci --include=dev first.\n')
+  },
+)
 
 test('a database that cannot be reached ends the start', async () => {
   const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
