@@ -40,7 +40,7 @@ test('a refused address does not repeat its password', () => {
   expect(refusedLines({ DATABASE_URL: 'mysql://me:secret@host/db' }).join()).not.toContain('secret')
 })
 
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }
 
 test('production listens on every address, shows no sign-in codes and loads no demo content', () => {
   expect(readConfiguration(PRODUCTION)).toMatchObject({
@@ -74,6 +74,7 @@ test.each([
   ['an Instagram without encryption', { INSTAGRAM_GRAPH_URL: 'http://graph.example' }, 'INSTAGRAM_GRAPH_URL'],
   ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
   ['a public address without encryption', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
+  ['visitors who all share the address of the proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
   ['the page of sign-in codes', { DEV_OUTBOX: 'on' }, 'DEV_OUTBOX'],
   ['demo content', { DEMO: 'on' }, 'DEMO'],
   ['the hook for other harnesses', { SYNC_HOOK: '1' }, 'SYNC_HOOK'],
@@ -87,7 +88,7 @@ test.each([
 
 test('what production refuses is told at once, beside the other wrong values', () => {
   const wrong = { PORT: 'x', DEMO: 'on', SYNC_HOOK: '1', DEV_OUTBOX: 'on', COOKIE_SECURE: 'off' }
-  expect(refusedLines({ NODE_ENV: 'production', ...wrong })).toHaveLength(6)
+  expect(refusedLines({ NODE_ENV: 'production', ...wrong })).toHaveLength(7)
 })
 
 test('without a name at the gateway payments go to the practice gateway, and nowhere in production', () => {
@@ -166,8 +167,7 @@ test('the storage of films needs all of its five settings, and no refusal repeat
   })
   expect(readConfiguration({}).s3).toBeUndefined()
   expect(refusedLines({ ...all, LESSONS_ACCEL_PREFIX: '/films' })).toHaveLength(1)
-  const plain = { ...all, S3_ENDPOINT: 'http://s3.example.com', NODE_ENV: 'production' }
-  expect(refusedLines({ ...plain, PUBLIC_URL: 'https://shop.example.com' })).toEqual([
+  expect(refusedLines({ ...PRODUCTION, ...all, S3_ENDPOINT: 'http://s3.example.com' })).toEqual([
     'S3_ENDPOINT must be an https:// address in production.',
   ])
 })

@@ -136,7 +136,7 @@ export const configurationKeys = [
   {
     name: 'TRUST_PROXY',
     default: 'false',
-    meaning: 'Number of trusted proxies in front of the server, or false.',
+    meaning: 'Number of trusted proxies in front of the server, or false. In production it must be set.',
   },
   {
     name: 'LESSONS_ACCEL_PREFIX',
@@ -380,6 +380,10 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
 
   const notInProduction: readonly (readonly [isWrong: boolean, line: string])[] = [
     [!publicUrl.startsWith('https:'), 'PUBLIC_URL must be set to an https:// address in production.'],
+    [
+      text('TRUST_PROXY') === undefined,
+      'TRUST_PROXY must be set in production: the number of proxies in front of the server, or false.',
+    ],
     [outbox === 'on', 'DEV_OUTBOX must not be on in production: it shows sign-in codes.'],
     [demo === 'on', 'DEMO must not be on in production: its accounts and their passwords are published.'],
     [hasSyncHook, 'SYNC_HOOK must not be 1 in production: it lets strangers drive the sync engine.'],

@@ -233,7 +233,12 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('production does not start on demo content, nor loads any', async () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
+  }
   const wanted = start({ ...production, DEMO: 'on', SYNC_HOOK: '0' })
   expect([await wanted.ended, wanted.words()]).toEqual([1, expect.stringContaining('DEMO must not be on')])
 
