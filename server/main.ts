@@ -16,7 +16,7 @@ import { migrate } from './platform/postgres/migrate.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { startJobs } from './platform/jobs/run-jobs.ts'
 import type { Database } from './platform/postgres/schema.ts'
-import { kavenegarSender, keptSender, mailSender } from './platform/messages/send-messages.ts'
+import { openSenders } from './platform/messages/open-senders.ts'
 import { filmFolder, filmPlaces } from './films/film-files.ts'
 import { s3Films } from './films/s3-films.ts'
 import { uploadFolder } from './site/uploads/upload-files.ts'
@@ -107,25 +107,7 @@ async function start(): Promise<void> {
     hasSourceMaps: !configuration.isProduction,
     keptAnswersMb: configuration.keptAnswersMb,
   })
-  const {
-    smsApiKey,
-    smsTemplate: code,
-    smsNoticeTemplate: notice,
-    smsOrderTemplate: order,
-    smsCashTemplate: cash,
-    smsPointsTemplate: points,
-    hasDevOutbox,
-  } = configuration
-  const { smtpUrl, mailFrom } = configuration
-  const kept = hasDevOutbox ? keptSender : null
-  const senders = {
-    sms:
-      smsApiKey && code && notice && order && cash && points
-        ? kavenegarSender(smsApiKey, { code, notice, order, cash, points })
-        : kept,
-    email: smtpUrl && mailFrom ? mailSender(smtpUrl, mailFrom, configuration.publicUrl) : kept,
-    keepsParams: hasDevOutbox,
-  }
+  const messages = openSenders(configuration)
   const gateway = {
     bank: payments.bank,
     publicUrl: configuration.publicUrl,
@@ -137,7 +119,7 @@ async function start(): Promise<void> {
     folder: lessonsDir,
     films: filmStorage ? filmPlaces([filmFolder(lessonsDir), filmStorage]) : filmFolder(lessonsDir),
   }
-  const jobs = startJobs(jobKinds(senders, gateway, workshop, bot.instagram, app.operations), {
+  const jobs = startJobs(jobKinds(messages.senders, gateway, workshop, bot.instagram, app.operations), {
     db,
     now: () => new Date(),
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),
@@ -168,7 +150,7 @@ async function start(): Promise<void> {
     ? `http://localhost:${port}`
     : configuration.publicUrl
   console.log(`Ready at ${address}`)
-  for (const line of [payments.notice, bot.notice, ...demoLines]) console.log(line)
+  for (const line of [payments.notice, bot.notice, ...messages.notices, ...demoLines]) console.log(line)
   if (configuration.hasDevOutbox)
     console.log(`Sign-in codes are shown at http://localhost:${port}/dev/outbox, on this machine alone`)
 }
