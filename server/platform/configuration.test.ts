@@ -75,6 +75,7 @@ test.each([
   ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
   ['a public address without encryption', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
   ['visitors who all share the address of the proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
+  ['phones without encryption', { MOBILE_URL: 'http://m.shop.example' }, 'MOBILE_URL'],
   ['the page of sign-in codes', { DEV_OUTBOX: 'on' }, 'DEV_OUTBOX'],
   ['demo content', { DEMO: 'on' }, 'DEMO'],
   ['the hook for other harnesses', { SYNC_HOOK: '1' }, 'SYNC_HOOK'],
@@ -170,4 +171,42 @@ test('the storage of films needs all of its five settings, and no refusal repeat
   expect(refusedLines({ ...PRODUCTION, ...all, S3_ENDPOINT: 'http://s3.example.com' })).toEqual([
     'S3_ENDPOINT must be an https:// address in production.',
   ])
+})
+
+test('an http storage of films is named beside its missing settings', () => {
+  const lines = refusedLines({ ...PRODUCTION, S3_ENDPOINT: 'HTTP://s3.example.com' })
+  expect(lines).toHaveLength(5)
+  expect(lines).toContain('S3_ENDPOINT must be an https:// address in production.')
+})
+
+test.each([
+  ['https://shop.example/fa'],
+  ['https://shop.example/?from=mail'],
+  ['https://shop.example/#top'],
+  ['https://me:secret@shop.example'],
+])('a site lives at a whole address, not at %s', (address) => {
+  const lines = refusedLines({ ...PRODUCTION, PUBLIC_URL: address, MOBILE_URL: address })
+  expect(lines).toEqual(
+    ['PUBLIC_URL', 'MOBILE_URL'].map(
+      (name) => `${name} must be an address without a path, such as https://shop.example.`,
+    ),
+  )
+})
+
+test('mails come from an address, with or without a name', () => {
+  const mailFrom = (MAIL_FROM: string) =>
+    readConfiguration({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).mailFrom
+  for (const from of ['shop@shop.example', 'root@localhost', 'آکادمی <shop@shop.example>'])
+    expect(mailFrom(from)).toBe(from)
+  for (const from of ['shop.example', 'Shop <shop>', 'a@b.example, c@d.example'])
+    expect(() => mailFrom(from)).toThrow('MAIL_FROM must be a mail address')
+})
+
+test('a path to ffmpeg leads to a file, and a name is looked up later', () => {
+  expect(readConfiguration({ FFMPEG_PATH: process.execPath }).ffmpegPath).toBe(process.execPath)
+  expect(readConfiguration({ FFMPEG_PATH: 'ffmpeg7' }).ffmpegPath).toBe('ffmpeg7')
+  for (const path of ['/no/such/ffmpeg', '/'])
+    expect(refusedLines({ FFMPEG_PATH: path })).toEqual([
+      `FFMPEG_PATH must be the path of a file that exists, but is "${path}".`,
+    ])
 })

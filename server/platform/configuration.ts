@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isLoopback } from './loopback.ts'
 import { projectRoot } from './project-root.ts'
@@ -107,7 +108,8 @@ export const configurationKeys = [
   {
     name: 'MOBILE_URL',
     default: '',
-    meaning: 'Address of phones, when it differs: desktop visitors there are sent to PUBLIC_URL.',
+    meaning:
+      'Address of phones, when it differs: desktop visitors there are sent to PUBLIC_URL. In production only https://.',
   },
   { name: 'NODE_ENV', default: 'development', meaning: 'development, test or production.' },
   { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of own media.' },
@@ -255,6 +257,8 @@ export const configurationKeys = [
   },
 ] as const satisfies readonly Key[]
 
+/** An address, alone or after a name: `Shop <shop@example.com>`. */
+const SENDER = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const FINGERPRINT = /^[\dA-F]{2}(?::[\dA-F]{2}){31}$/
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -303,6 +307,30 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     )
     return undefined
   }
+  /** The address of a site, whose pages have paths of their own. */
+  function origin(name: Name): string | undefined {
+    const value = address(name, ['http:', 'https:'])
+    if (value === undefined) return undefined
+    const url = new URL(value)
+    if (url.href === `${url.origin}/`) return url.origin
+    lines.push(`${name} must be an address without a path, such as https://shop.example.`)
+    return undefined
+  }
+  function protocolOf(name: Name): string | undefined {
+    const value = text(name) ?? ''
+    return URL.canParse(value) ? new URL(value).protocol : undefined
+  }
+  /** A program by its path, or by a name that the system looks up. */
+  function program(name: Name, fallback: string): string {
+    const value = text(name) ?? fallback
+    const isThere = !/[\\/]/.test(value) || statSync(value, { throwIfNoEntry: false })?.isFile()
+    return isThere ? value : refuse(name, 'the path of a file that exists', value)
+  }
+  function sender(name: Name): string | undefined {
+    const value = text(name)
+    if (value === undefined || SENDER.test(value)) return value
+    return refuse(name, 'a mail address, with or without a name before it', undefined)
+  }
   /** A secret of the form of a UUID, which a refusal does not repeat. */
   function uuid(name: Name): string | undefined {
     const value = text(name)
@@ -347,7 +375,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
 
   const port = whole('PORT', 3000, 0, 65_535)
   const ownAddress = `http://localhost:${port}`
-  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? ownAddress).replace(/\/+$/, '')
+  const publicUrl = origin('PUBLIC_URL') ?? ownAddress
   const isProduction = choice('NODE_ENV', MODES, 'development') === 'production'
   const host = text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -379,7 +407,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
   const trustProxy = text('TRUST_PROXY') === 'false' ? false : whole('TRUST_PROXY', 0, 0, 10) || false
 
   const notInProduction: readonly (readonly [isWrong: boolean, line: string])[] = [
-    [!publicUrl.startsWith('https:'), 'PUBLIC_URL must be set to an https:// address in production.'],
+    [protocolOf('PUBLIC_URL') !== 'https:', 'PUBLIC_URL must be set to an https:// address in production.'],
     [
       text('TRUST_PROXY') === undefined,
       'TRUST_PROXY must be set in production: the number of proxies in front of the server, or false.',
@@ -388,11 +416,12 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     [demo === 'on', 'DEMO must not be on in production: its accounts and their passwords are published.'],
     [hasSyncHook, 'SYNC_HOOK must not be 1 in production: it lets strangers drive the sync engine.'],
     [isZarinpalSandbox, 'ZARINPAL_SANDBOX must not be on in production: nothing is paid there.'],
+    [protocolOf('MOBILE_URL') === 'http:', 'MOBILE_URL must be an https:// address in production.'],
     [
-      instagramGraphUrl?.startsWith('http:') ?? false,
+      protocolOf('INSTAGRAM_GRAPH_URL') === 'http:',
       'INSTAGRAM_GRAPH_URL must be an https:// address in production.',
     ],
-    [s3?.endpoint.startsWith('http:') ?? false, 'S3_ENDPOINT must be an https:// address in production.'],
+    [protocolOf('S3_ENDPOINT') === 'http:', 'S3_ENDPOINT must be an https:// address in production.'],
     [secure === 'off', 'COOKIE_SECURE must not be off in production: it sends sessions without encryption.'],
   ]
   if (isProduction) lines.push(...notInProduction.flatMap(([isWrong, line]) => (isWrong ? [line] : [])))
@@ -405,7 +434,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     databasePool: whole('DATABASE_POOL', 10, 1, 200),
     isBehindTransactionPooler: choice('DATABASE_TRANSACTION_POOLER', ['on', 'off'], 'off') === 'on',
     publicUrl,
-    mobileUrl: address('MOBILE_URL', ['http:', 'https:']),
+    mobileUrl: origin('MOBILE_URL'),
     isProduction,
     logLevel: choice('LOG_LEVEL', LEVELS, 'info'),
     keptAnswersMb: whole('KEPT_ANSWERS_MB', 32, 0, 4_096),
@@ -414,7 +443,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     trustProxy,
     lessonsAccelPrefix: path('LESSONS_ACCEL_PREFIX'),
     s3,
-    ffmpegPath: text('FFMPEG_PATH') ?? 'ffmpeg',
+    ffmpegPath: program('FFMPEG_PATH', 'ffmpeg'),
     androidCertificates: fingerprints('ANDROID_CERTIFICATES'),
     smsApiKey,
     smsTemplate: text('SMS_TEMPLATE'),
@@ -423,7 +452,7 @@ export function readConfiguration(env: Record<string, string | undefined> = proc
     smsCashTemplate: text('SMS_CASH_TEMPLATE'),
     smsPointsTemplate: text('SMS_POINTS_TEMPLATE'),
     smtpUrl,
-    mailFrom: text('MAIL_FROM'),
+    mailFrom: sender('MAIL_FROM'),
     zarinpalMerchantId,
     isZarinpalSandbox,
     zarinpalProxy: address('ZARINPAL_PROXY', ['http:', 'https:']),
