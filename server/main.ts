@@ -11,7 +11,7 @@ import { ConfigurationError, readConfiguration, type Configuration } from './pla
 import { openDatabase } from './platform/postgres/database.ts'
 import { NoEmbeddedPostgres } from './platform/embedded/postgres-binaries.ts'
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts'
-import { listen, type Listening } from './platform/postgres/listen.ts'
+import { listen } from './platform/postgres/listen.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { startJobs } from './platform/jobs/run-jobs.ts'
@@ -48,6 +48,18 @@ async function prepare(db: Kysely<Database>, configuration: Configuration): Prom
   return prepareDemo(db, configuration)
 }
 
+/** What ends each part that runs; the part that started last comes first. */
+const stops: (() => Promise<void>)[] = []
+
+let stopping: Promise<void> | undefined
+
+/** Stops the parts that run. A second signal waits for the same stop. */
+function stopAll(): Promise<void> {
+  return (stopping ??= (async () => {
+    for (const stop of stops) await stop()
+  })())
+}
+
 async function start(): Promise<void> {
   const configuration = configurationOrExit()
   const clientDir = clientOf(configuration)
@@ -56,29 +68,29 @@ async function start(): Promise<void> {
   const uploadsDir = join(configuration.dataDir, 'uploads')
   for (const folder of [mediaDir, lessonsDir, uploadsDir]) mkdirSync(folder, { recursive: true })
   const embedded = configuration.databaseUrl ? null : await startEmbeddedPostgres(configuration.dataDir)
+  if (embedded) stops.unshift(() => embedded.stop())
   const connection = configuration.databaseUrl ?? embedded?.connection
   if (!connection) throw new Error('There is no database to connect to.')
   const db = openDatabase(connection, {
     max: configuration.databasePool,
     isBehindTransactionPooler: configuration.isBehindTransactionPooler,
   })
-  const demoLines = await prepare(db, configuration).catch(async (error: unknown) => {
-    await db.destroy()
-    await embedded?.stop()
-    throw error
-  })
+  stops.unshift(() => db.destroy())
+  const demoLines = await prepare(db, configuration)
 
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
   )
-  let notices: Listening | undefined
   const watchActors = (forget: () => void) => {
-    notices = listen(connection, 'actor_changes', forget)
+    const notices = listen(connection, 'actor_changes', forget)
+    stops.unshift(() => notices.stop())
   }
   const filmStorage = configuration.s3 && s3Films(configuration.s3)
   const payments = await openBank(configuration)
+  stops.unshift(() => payments.stop())
   let ownPort = configuration.port
   const bot = await openInstagram(configuration, () => ownPort)
+  stops.unshift(() => bot.stop())
   const app = await buildApp({
     db,
     bank: payments.bank,
@@ -125,21 +137,15 @@ async function start(): Promise<void> {
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),
   })
 
-  let stopping: Promise<void> | null = null
-  const stop = () =>
-    (stopping ??= (async () => {
-      // a phone that keeps its connection, or reads slowly, may not hold up the stop
-      const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
-      await app.close()
-      clearTimeout(force)
-      await jobs.stop()
-      await payments.stop()
-      await bot.stop()
-      await notices?.stop()
-      await db.destroy()
-      await embedded?.stop()
-      process.exit(0)
-    })())
+  stops.unshift(async () => {
+    // a phone that keeps its connection, or reads slowly, may not hold up the stop
+    const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
+    await app.close()
+    clearTimeout(force)
+    await jobs.stop()
+  })
+
+  const stop = () => void stopAll().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
@@ -155,8 +161,16 @@ async function start(): Promise<void> {
     console.log(`Sign-in codes are shown at http://localhost:${port}/dev/outbox, on this machine alone`)
 }
 
-start().catch((error: unknown) => {
-  const isTold = error instanceof NoEmbeddedPostgres || error instanceof ConfigurationError
-  console.error(isTold ? error.message : error)
+/** A failure of the start as a person reads it: one sentence where the person can mend it. */
+function failureOfStart(error: unknown): unknown {
+  if (error instanceof NoEmbeddedPostgres || error instanceof ConfigurationError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is in use: end the program that has it, or set PORT to another one.`
+  return error
+}
+
+start().catch(async (error: unknown) => {
+  console.error(failureOfStart(error))
+  await stopAll()
   process.exit(1)
 })

@@ -275,6 +275,19 @@ test.each(['start.mjs', 'build.mjs'])(
   },
 )
 
+test('a port in use ends the start with one sentence and stops the database', async () => {
+  const port = Number(new URL(address).port)
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const server = start({ LOG_LEVEL: 'silent' })
+  expect(await server.ended).toBe(1)
+  other.close()
+  expect(server.words()).toBe(
+    `Port ${port} is in use: end the program that has it, or set PORT to another one.\n`,
+  )
+  expect(databasePid()).toBeUndefined()
+})
+
 test('a database that cannot be reached ends the start', async () => {
   const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(await server.ended).toBe(1)
