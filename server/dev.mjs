@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 // The server restarts and the pages reload as their sources change; people open the port of vite.
 const root = fileURLToPath(new URL('..', import.meta.url))
-// The proxy of vite.config.ts leads to this port.
-const API_PORT = '3000'
+const API_PORT = process.env['PORT'] || '3000'
 const PAGES_PORT = '5173'
 // Both are reached by this machine alone, unless HOST says otherwise.
 const HOST = process.env['HOST'] ?? '127.0.0.1'
 const env = {
   ...process.env,
   PORT: API_PORT,
+  // where the proxy of vite.config.ts leads to
+  API: `http://127.0.0.1:${API_PORT}`,
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${PAGES_PORT}`,
 }
 

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runningServer } from '#server/platform/embedded/postgres-server-process.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
@@ -274,6 +283,27 @@ test.each(['start.mjs', 'build.mjs'])(
     expect(words).toBe('The build tools are not installed: run npm ci --include=dev first.\n')
   },
 )
+
+test('while developing, the server listens on PORT and the pages find it there', async () => {
+  const folder = join(dataDir, 'clone')
+  const programs = ['tsx/dist/cli.mjs', 'vite/bin/vite.js'].map((name) => join(folder, 'node_modules', name))
+  for (const program of programs) {
+    mkdirSync(dirname(program), { recursive: true })
+    writeFileSync(program, 'console.log(process.env.PORT, process.env.API); setInterval(() => {}, 1_000)')
+  }
+  mkdirSync(join(folder, 'server'))
+  cpSync(join(projectRoot(), 'server', 'dev.mjs'), join(folder, 'server', 'dev.mjs'))
+  const child = spawn(process.execPath, [join(folder, 'server', 'dev.mjs')], {
+    env: { PATH: process.env['PATH'], PORT: '4321' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  let words = ''
+  child.stdout.on('data', (text) => (words += String(text)))
+  await expect.poll(() => words).toBe('4321 http://127.0.0.1:4321\n'.repeat(2))
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
 
 test('a port in use ends the start with one sentence and stops the database', async () => {
   const port = Number(new URL(address).port)
