@@ -112,7 +112,12 @@ export const configurationKeys = [
       'Address of phones, when it differs: desktop visitors there are sent to PUBLIC_URL. In production only https://.',
   },
   { name: 'NODE_ENV', default: 'development', meaning: 'development, test or production.' },
-  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of own media.' },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning:
+      'Folder of the embedded database and of own media, lessons and uploads; all processes of a shop share it.',
+  },
   {
     name: 'DATABASE_URL',
     default: '',
