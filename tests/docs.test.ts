@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allOperations } from '#contract/contract.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
+import { sourceFiles } from './world/source-files.ts'
 
 const PAGES = ['CONTRIBUTING.md', 'README.md', 'docs/add-an-operation.md', 'docs/from-address-to-file.md']
 const DECISIONS = 'docs/decisions'
@@ -39,6 +40,21 @@ test('every link between pages of the documentation leads to a file', () => {
       .map((target) => `${page} → ${target}`),
   )
   expect(broken).toEqual([])
+})
+
+test('every program file that a document names exists, by its name or the end of its path', () => {
+  const folders = ['android', 'bench', 'contract', 'server', 'src', 'sw', 'tests']
+  const files = sourceFiles(folders, /\.(?:tsx?|mjs|css|sql)$/).map(({ path }) => `/${path}`)
+  // names that README.md of the server gives to any subject
+  const patterns = ['subject.ts', 'subject-store.ts']
+  const missing = markdown.flatMap((page) =>
+    [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !patterns.includes(name) && !existsSync(join(projectRoot(), name)))
+      .filter((name) => !files.some((file) => file.endsWith(`/${name}`)))
+      .map((name) => `${page} → ${name}`),
+  )
+  expect(missing).toEqual([])
 })
 
 test('each decision has a number of its own, a date, its context, options and decision', () => {
