@@ -62,7 +62,13 @@ import { PERMISSIONS_POLICY } from './platform/permissions-policy.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/requests/register.ts'
 import { cutSlowBodies } from './platform/requests/request-time.ts'
-import { type Call, failureOf, runOperation, type Runtime } from './platform/operations/run-operation.ts'
+import {
+  type Call,
+  failureOf,
+  loggingTo,
+  runOperation,
+  type Runtime,
+} from './platform/operations/run-operation.ts'
 import { runTogether } from './platform/operations/run-together.ts'
 import { PublicAnswers } from './platform/operations/public-answers.ts'
 import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
@@ -410,7 +416,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
         reply,
         failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] })),
       )
-    return sendEnvelope(reply, failureOf(runtime, error, request.url))
+    return sendEnvelope(reply, failureOf(loggingTo(runtime, request.log), error, request.url))
   })
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && asksForPage(request)) return sendPage(request, reply)

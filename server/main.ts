@@ -8,7 +8,7 @@ import { converterAt } from './films/make/converter.ts'
 import { openInstagram } from './instagram/open-instagram.ts'
 import { jobKinds } from './jobs.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './platform/configuration.ts'
-import { openDatabase } from './platform/postgres/database.ts'
+import { LONGEST_ANSWER_MS, openDatabase } from './platform/postgres/database.ts'
 import { NoEmbeddedPostgres } from './platform/embedded/postgres-binaries.ts'
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts'
 import { listen } from './platform/postgres/listen.ts'
@@ -22,7 +22,9 @@ import { s3Films } from './films/s3-films.ts'
 import { uploadFolder } from './site/uploads/upload-files.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
 
-const STOP_GRACE_MS = 3_000
+const STOP_GRACE_MS = 10_000
+/** Less than the 30 s after which a supervisor kills a process that was told to end. */
+const LONGEST_STOP_MS = 25_000
 
 function configurationOrExit(): Configuration {
   try {
@@ -71,12 +73,12 @@ async function start(): Promise<void> {
   if (embedded) stops.unshift(() => embedded.stop())
   const connection = configuration.databaseUrl ?? embedded?.connection
   if (!connection) throw new Error('There is no database to connect to.')
-  const db = openDatabase(connection, {
-    max: configuration.databasePool,
-    isBehindTransactionPooler: configuration.isBehindTransactionPooler,
-  })
+  const { databasePool: max, isBehindTransactionPooler } = configuration
+  // migrations take as long as they take
+  const preparing = openDatabase(connection, { max, isBehindTransactionPooler })
+  const demoLines = await prepare(preparing, configuration).finally(() => preparing.destroy())
+  const db = openDatabase(connection, { max, isBehindTransactionPooler, longestAnswerMs: LONGEST_ANSWER_MS })
   stops.unshift(() => db.destroy())
-  const demoLines = await prepare(db, configuration)
 
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
@@ -145,7 +147,11 @@ async function start(): Promise<void> {
     await jobs.stop()
   })
 
-  const stop = () => void stopAll().then(() => process.exit(0))
+  const stop = () => {
+    // what waits for a service that is silent goes on in another process, or at the next start
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    void stopAll().then(() => process.exit(0))
+  }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 

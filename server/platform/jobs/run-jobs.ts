@@ -16,7 +16,19 @@ import {
 const POLL_MS = 2_000
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 5
-const LANES = ['messages', 'bulk', 'push', 'bank', 'films', 'exams', 'beat', 'hooks', 'bot', 'work'] as const
+const LANES = [
+  'messages',
+  'mails',
+  'bulk',
+  'push',
+  'bank',
+  'films',
+  'exams',
+  'beat',
+  'hooks',
+  'bot',
+  'work',
+] as const
 
 /** What a job gets: a connection, or the transaction that its end is committed with, and the clock. */
 export interface JobContext {

@@ -43,9 +43,16 @@ export interface StoredMessage extends Message {
 
 /** Sends the message with this id. */
 export const messageJob: JobName<{ id: number }> = { name: 'message' }
+/** The same for mails: a mail server that is slow keeps no SMS waiting. */
+export const mailJob: JobName<{ id: number }> = { name: 'mail' }
 /** The same for messages that go to many at once: no code for a sign-in waits behind them. */
 export const bulkMessageJob: JobName<{ id: number }> = { name: 'bulk message' }
 const BULK: readonly Template[] = ['points']
+
+function jobOf({ channel, template }: Pick<Message, 'channel' | 'template'>): JobName<{ id: number }> {
+  if (BULK.includes(template)) return bulkMessageJob
+  return channel === 'email' ? mailJob : messageJob
+}
 
 /** Writes a message to be sent after the commit; a withheld one costs the same work and is never sent. */
 export async function enqueueMessage(
@@ -56,7 +63,7 @@ export async function enqueueMessage(
   const words = JSON.stringify(state === 'waiting' ? params : {})
   await sendAfterCommit(
     tx,
-    template,
+    jobOf({ channel, template }),
     sql`values (${channel}, ${target}, ${template}, ${words}::jsonb, ${state})`,
   )
 }
@@ -69,14 +76,17 @@ export async function enqueueSms(
 ): Promise<void> {
   await sendAfterCommit(
     tx,
-    template,
+    jobOf({ channel: 'sms', template }),
     sql`select 'sms', phone, ${template}, ${JSON.stringify(params)}::jsonb, 'waiting' from users
       where id = ${userId} and phone_confirmed_at is not null and deleted_at is null`,
   )
 }
 
-async function sendAfterCommit(tx: Tx, template: Template, row: RawBuilder<unknown>): Promise<void> {
-  const job = BULK.includes(template) ? bulkMessageJob : messageJob
+async function sendAfterCommit(
+  tx: Tx,
+  job: JobName<{ id: number }>,
+  row: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     with message as (insert into messages (channel, target, template, params, state) ${row} returning id)
     ${writtenJob(job, sql`jsonb_build_object('id', id)`, sql`from message`)}`.execute(tx)

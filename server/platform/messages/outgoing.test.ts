@@ -79,6 +79,17 @@ async function mailOf(...words: string[]): Promise<Sender> {
   return mailTo(await portOf(server))
 }
 
+/** A mail server each of whose words comes in time, and whose greeting has no end. */
+async function mailOfManyWords(): Promise<Sender> {
+  const server = createServer((socket) => {
+    const talking = setInterval(() => socket.write('220-more\r\n'), LIMIT_MS / 4)
+    socket.on('error', () => undefined).on('close', () => clearInterval(talking))
+    socket.on('data', () => socket.write('250-more\r\n'))
+    socket.write('220 here\r\n')
+  })
+  return mailTo(await portOf(server))
+}
+
 const mailTo = (port: number) =>
   mailSender(`smtp://${USER}:${PASSWORD}@127.0.0.1:${port}`, 'shop@example.com', 'http://localhost', {
     limitMs: LIMIT_MS,
@@ -183,6 +194,7 @@ const FAILURES: readonly [
     'The mail server: answered 550',
   ],
   ['the mail server never speaks', 'email', () => mailOf(), 'The mail server: timed out'],
+  ['the mail server never comes to an end', 'email', mailOfManyWords, 'The mail server: timed out'],
 ]
 
 test.each(FAILURES)('%s: the reason is noted, and no secret', async (_what, channel, sender, told) => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 // not the fetch of Node: loading this package gives that one an agent of another version, which refuses some headers
 import { fetch, ProxyAgent, type RequestInit } from 'undici'
@@ -223,6 +224,9 @@ function sendStream(given: StreamedCall): Promise<IncomingMessage> {
   })
 }
 
+/** A mail takes so many times as long as one answer of its server, at most. */
+const ANSWERS_OF_A_MAIL = 3
+
 interface Mail {
   from: string
   to: string
@@ -236,7 +240,17 @@ export function mailThrough(smtpUrl: string, limitMs: number): (mail: Mail) => P
   const transport = createTransport({ url: smtpUrl, ...limits })
   return (mail) =>
     callOut('The mail server', async () => {
-      await transport.sendMail(mail)
+      const whole = new AbortController()
+      try {
+        // each answer may come in time, and all of them together never
+        const late = pause(limitMs * ANSWERS_OF_A_MAIL, undefined, { signal: whole.signal })
+        await Promise.race([
+          transport.sendMail(mail),
+          late.then(() => Promise.reject(new DOMException('', 'TimeoutError'))),
+        ])
+      } finally {
+        whole.abort()
+      }
     })
 }
 

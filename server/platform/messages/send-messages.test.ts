@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { enqueueMessage } from './messages-store.ts'
-import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
+import { runDueJobs, startJobs } from '#server/platform/jobs/run-jobs.ts'
 import { messageSending, type Sender } from './send-messages.ts'
 
 let shop: ShopServer
@@ -53,4 +53,23 @@ test('a message that nobody took waits, and is given up after five tries', async
 test('a message that is withheld is never sent', async () => {
   await shop.db.updateTable('messages').set({ state: 'withheld' }).execute()
   expect(await sendDue(() => Promise.reject(new Error('sent')))).toEqual([])
+})
+
+test('a mail that takes long keeps no SMS waiting, also one that was asked for later', async () => {
+  await shop.db.deleteFrom('jobs').execute()
+  const sent: string[] = []
+  let letGo: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => (letGo = resolve))
+  const words = { template: 'login-code', params: { code: '123456' } } as const
+  await enqueueMessage(shop.db, { channel: 'email', target: 'a@example.com', ...words })
+  await enqueueMessage(shop.db, { channel: 'sms', target: '+989120000001', ...words })
+  const kinds = messageSending({
+    sms: async ({ target }) => void sent.push(target),
+    email: () => slow,
+    keepsParams: false,
+  })
+  const jobs = startJobs(kinds, { db: shop.db, now: shop.now, logError: () => undefined })
+  await vi.waitFor(() => expect(sent).toEqual(['+989120000001']), { timeout: 10_000, interval: 20 })
+  letGo()
+  await jobs.stop()
 })

@@ -4,6 +4,7 @@ import {
   type Channel,
   endMessage,
   findWaitingMessage,
+  mailJob,
   messageJob,
   type StoredMessage,
   type Template,
@@ -98,6 +99,7 @@ export function messageSending({ keepsParams, ...senders }: Senders): readonly J
   }
   return [
     jobKind(messageJob, { lane: 'messages', ...rules }),
+    jobKind(mailJob, { lane: 'mails', ...rules }),
     jobKind(bulkMessageJob, { lane: 'bulk', ...rules }),
   ]
 }

@@ -33,6 +33,17 @@ export interface Runtime {
   ownerOf(tx: Tx, thing: OwnedThing, id: unknown): Promise<number | undefined>
 }
 
+/** The log of a request, whose lines carry the id that the person was shown. */
+interface Log {
+  error(facts: object, words: string): void
+}
+
+/** The same, with what goes wrong in the log of one request. */
+export const loggingTo = <R extends object>(runtime: R, log: Log): R & Pick<Runtime, 'logError'> => ({
+  ...runtime,
+  logError: (error, path) => log.error({ err: error, operation: path }, 'operation failed'),
+})
+
 export interface Call {
   input: unknown
   actor: Actor | null

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tests/world/database.ts'
+import { type Connection, type TestDatabase, testDatabase } from '#tests/world/database.ts'
 import { openDatabase } from './database.ts'
+import { isDatabaseLost } from './lost-database.ts'
 
 let world: TestDatabase
 beforeAll(async () => {
@@ -82,3 +85,59 @@ test('a connection that the server ends is replaced', async () => {
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await db.destroy()
 })
+
+test('a connection that gives no answer is dead, and the next statement takes another one', async () => {
+  const line = await openLine()
+  const db = openDatabase(line.connection, { max: 1, longestAnswerMs: 300 })
+  try {
+    await sql`select 1`.execute(db)
+    // nothing comes any more, and nobody says that the connection is closed
+    line.cut()
+    const failure = await db
+      .transaction()
+      .execute((tx) => sql`select 2`.execute(tx))
+      .catch((error: unknown) => error)
+    expect(isDatabaseLost(failure)).toBe(true)
+    const { rows } = await sql`select 3 as answer`.execute(db)
+    expect(rows).toEqual([{ answer: 3 }])
+  } finally {
+    await db.destroy()
+    line.close()
+  }
+})
+
+/** A line to the database that can fall silent for the connections that are open then. */
+async function openLine() {
+  const { connection } = world
+  const farEnd = typeof connection === 'string' ? new URL(connection) : undefined
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = farEnd
+      ? connect(Number(farEnd.port || 5432), farEnd.hostname)
+      : connect(socketFile(connection))
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    connection: throughPort(connection, port),
+    cut() {
+      for (const socket of sockets) socket.unpipe().resume()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+const socketFile = (connection: Connection) =>
+  typeof connection === 'string' ? connection : `${connection.host}/.s.PGSQL.${connection.port}`
+
+/** The same database at a port of this machine. */
+function throughPort(connection: Connection, port: number): Connection {
+  if (typeof connection !== 'string') return { ...connection, host: '127.0.0.1', port }
+  return Object.assign(new URL(connection), { hostname: '127.0.0.1', port: String(port) }).href
+}

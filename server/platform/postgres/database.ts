@@ -20,11 +20,15 @@ export interface DatabaseOptions {
   max?: number
   /** Behind a transaction pooler sessions change hands: no prepared statements, no session settings. */
   isBehindTransactionPooler?: boolean
+  /** A connection that gives no answer for so long is dead, and another one takes its place. No limit by default: a start may take long. */
+  longestAnswerMs?: number
   /** Told of a connection that broke while nobody used it; the pool replaces it by itself. */
   onLostConnection?: (error: Error) => void
 }
 
 const CONNECT_LIMIT_MS = 10_000
+/** After so long without a word the operating system asks whether the other end is still there. */
+const ASK_WHEN_SILENT_MS = 10_000
 const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -33,18 +37,29 @@ const SESSION = {
   options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan',
 }
 
+/** Longer than any statement may take while the server runs. */
+export const LONGEST_ANSWER_MS = SESSION.statement_timeout + 5_000
+
 /** A pool of connections with our column types and prepared statements. Connects on first use; `destroy()` closes it. */
 export function openDatabase(
   connection: string | SocketConnection,
   options: DatabaseOptions = {},
 ): Kysely<Database> {
-  const { max = 10, isBehindTransactionPooler = false, onLostConnection = () => undefined } = options
+  const {
+    max = 10,
+    isBehindTransactionPooler = false,
+    longestAnswerMs,
+    onLostConnection = () => undefined,
+  } = options
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     ...(isBehindTransactionPooler ? {} : SESSION),
     max,
     application_name: 'academy',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: ASK_WHEN_SILENT_MS,
+    ...(longestAnswerMs !== undefined && { query_timeout: longestAnswerMs }),
     types: columnTypes,
   })
   pool.on('error', onLostConnection)
@@ -54,6 +69,9 @@ export function openDatabase(
     dialect: dialect(pool, isBehindTransactionPooler ? () => undefined : statementNames()),
   })
 }
+
+/** What the driver says after `longestAnswerMs`. */
+const NO_ANSWER = 'Query read timeout'
 
 function dialect(pool: pg.Pool, nameOf: (text: string) => string | undefined): Dialect {
   return {
@@ -84,12 +102,15 @@ class PreparingDriver extends PostgresDriver {
   }
 
   override releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#lent.get(connection)?.release()
+    const isLost = connection instanceof PreparingConnection && connection.isLost
+    this.#lent.get(connection)?.release(isLost)
     return Promise.resolve()
   }
 }
 
 class PreparingConnection implements DatabaseConnection {
+  /** It gave no answer in time: what was asked may still be under way, so nobody else may use it. */
+  isLost = false
   readonly #client: pg.PoolClient
   readonly #nameOf: (text: string) => string | undefined
 
@@ -101,10 +122,21 @@ class PreparingConnection implements DatabaseConnection {
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = parameters.length > 0 ? this.#nameOf(text) : undefined
     const query = { text, values: [...parameters] }
-    const result = await this.#client.query(name === undefined ? query : { ...query, name })
+    const result = await this.#ask(name === undefined ? query : { ...query, name })
     const changed = /^(?:insert|update|delete|merge)$/i.test(result.command) ? result.rowCount : null
     const rows = { rows: result.rows ?? [] }
     return changed === null ? rows : { ...rows, numAffectedRows: BigInt(changed) }
+  }
+
+  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    // the end of its transaction would wait as long once more
+    if (this.isLost) throw new Error(NO_ANSWER)
+    try {
+      return await this.#client.query(query)
+    } catch (error) {
+      if (error instanceof Error && error.message === NO_ANSWER) this.isLost = true
+      throw error
+    }
   }
 
   // eslint-disable-next-line require-yield -- an interface of Kysely that nothing here uses

@@ -13,9 +13,9 @@ const NETWORK = new Set([
 const STATES = /^(?:08...|57P0[1-5]|53[13]00|25006)$/
 /** What the operating system says when a file cannot grow. */
 const DISK = new Set(['ENOSPC', 'EDQUOT'])
-/** The driver gives no code to what it finds out itself: a broken connection, or none free in time. */
+/** The driver gives no code to what it finds out itself: a broken connection, no answer, or none free in time. */
 const DRIVER =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has|was) )/
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (?:has|was) )/
 
 /** True for an error that says nothing of the call: the database is away or full, and the same call may work later. */
 export function isDatabaseLost(error: unknown): boolean {
