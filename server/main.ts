@@ -23,7 +23,7 @@ import { uploadFolder } from './site/uploads/upload-files.ts'
 import { renewFeedAfterRestore } from './site/feed-store.ts'
 
 const STOP_GRACE_MS = 10_000
-/** Less than the 30 s after which a supervisor kills a process that was told to end. */
+/** Less than the 30 s after which a supervisor kills a process. */
 const LONGEST_STOP_MS = 25_000
 
 function configurationOrExit(): Configuration {

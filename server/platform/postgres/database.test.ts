@@ -91,7 +91,7 @@ test('a connection that gives no answer is dead, and the next statement takes an
   const db = openDatabase(line.connection, { max: 1, longestAnswerMs: 300 })
   try {
     await sql`select 1`.execute(db)
-    // nothing comes any more, and nobody says that the connection is closed
+    // from now on nothing comes, and nobody says that the connection is closed
     line.cut()
     const failure = await db
       .transaction()

@@ -1,6 +1,6 @@
 /** The forms of a person's name and picture. */
 export const text = {
-  saveNeedsLine: 'برای ذخیره باید اینترنت وصل باشد. آنچه نوشته‌اید همینجا می‌ماند.',
+  saveNeedsLine: 'برای ذخیره باید اینترنت وصل باشد. آنچه نوشته‌اید همین‌جا می‌ماند.',
   save: 'ذخیره',
   saved: 'ذخیره شد.',
   name: {

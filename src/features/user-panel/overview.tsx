@@ -3,6 +3,7 @@ import { sectionAddress } from '#src/entities/panel-sections.ts'
 import type { ReactNode } from 'react'
 import { PAGES } from '#contract/pages.ts'
 import type { Profile } from '#contract/user/account.ts'
+import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
 import { useSyncStatus } from '#src/hooks/use-sync-status.ts'
@@ -21,6 +22,7 @@ import styles from './sections.module.css'
 import { text } from './text.ts'
 
 const BOT: string = '/InstagramBot'
+const EMAIL: string = '/ConfirmEmail'
 
 async function readOverview(mirror: Mirror) {
   const id = await currentAccountId(mirror)
@@ -102,10 +104,20 @@ function Facts({ profile: { phone, phoneConfirmed, email, emailConfirmed } }: { 
   return (
     <Card as="section" aria-label={text.overview.facts}>
       <dl className={styles['facts']}>
-        <Fact label={text.overview.phone} isConfirmed={phoneConfirmed}>
+        <Fact
+          label={text.overview.phone}
+          isConfirmed={phoneConfirmed}
+          to={sectionAddress(PANEL_SECTIONS.settings.id)}
+          change={text.overview.changePhone}
+        >
           {phone && <bdi dir="ltr">{phoneText(phone)}</bdi>}
         </Fact>
-        <Fact label={text.overview.email} isConfirmed={emailConfirmed}>
+        <Fact
+          label={text.overview.email}
+          isConfirmed={emailConfirmed}
+          to={EMAIL}
+          change={email ? text.overview.changeEmail : text.overview.addEmail}
+        >
           {email && <bdi dir="ltr">{email}</bdi>}
         </Fact>
       </dl>
@@ -116,16 +128,22 @@ function Facts({ profile: { phone, phoneConfirmed, email, emailConfirmed } }: { 
 interface FactProps {
   label: string
   isConfirmed: boolean
+  /** Where it is changed, and what the link there says. */
+  to: string
+  change: string
   children: ReactNode
 }
 
-function Fact({ label, isConfirmed, children }: FactProps) {
+function Fact({ label, isConfirmed, to, change, children }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {children || text.overview.none}
         {children && isConfirmed && <Badge tone="success">{text.overview.confirmed}</Badge>}
+        <ButtonLink size="s" variant="ghost" to={to}>
+          {change}
+        </ButtonLink>
       </dd>
     </div>
   )

@@ -47,7 +47,10 @@ export function SecondFactorCard() {
     notify({ kind: 'success', text: text.added })
   }
   const addApp = () =>
-    void send(async () => setOpened({ sheet: 'app', begun: await engine.api.send('User/BeginAddTotp', {}) }))
+    void send(async () => {
+      const begun = await proven(() => engine.api.send('User/BeginAddTotp', {}))
+      setOpened({ sheet: 'app', begun })
+    })
   const remove = async ({ id, name }: SecondFactor, isLast: boolean) => {
     const isSure = await confirm({
       title: words.removeQuestion(name),
