@@ -7,7 +7,7 @@ import { type CredentialFacts, degreeCredential } from './credential.ts'
 import { PERCENT } from '#server/course/exams/attempts-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
-import { persianYear, tehranDay } from '#server/platform/persian-date.ts'
+import { afterPersianMonths, persianYear, tehranDay } from '#server/platform/persian-date.ts'
 import { readSigningKey } from '#server/platform/signing-key-store.ts'
 
 /** A degree with what its paper needs. */
@@ -86,15 +86,14 @@ export async function insertDegree(
   { userId, name, title, score, months }: Passed,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
+  const expiresAt = months === null ? null : afterPersianMonths(now, months).toISOString()
   const code = makeDegreeCode(persianYear(now), randomBytes(CODE_BYTES))
   const { rows } = await sql<{
     id: number
   }>`insert into degrees (code, attempt_id, user_id, name, title, score,
       issued_at, expires_at, signed_name, signed_title, signature, credential)
     values (${code}, ${attemptId}, ${userId}, ${name}, ${title}, ${score}, ${now.toISOString()},
-      ${now.toISOString()}::timestamptz + ${months} * interval '1 month', '', '', '', '') returning id`.execute(
-    tx,
-  )
+      ${expiresAt}, '', '', '', '') returning id`.execute(tx)
   for (const { id } of rows) await signDegree(tx, id, origin)
 }
 
