@@ -24,8 +24,8 @@ const bankForm = (role: PayoutRole): Form => ({
   operation: payouts[PAYOUT_NAMES[role].updateBank],
   fields: {
     ownerName: { kind: 'words', label: words.ownerName },
-    sheba: { kind: 'words', label: words.sheba, hint: words.shebaHint, dir: 'ltr' },
-    cardNumber: { kind: 'digits', label: words.cardNumber, isNullable: true },
+    sheba: { kind: 'words', label: words.sheba, hint: words.shebaHint, wrong: words.badSheba, dir: 'ltr' },
+    cardNumber: { kind: 'digits', label: words.cardNumber, wrong: words.badCard, isNullable: true },
   },
 })
 

@@ -5,6 +5,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { ExamAnswerRow } from '#src/mirror/exam-answers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { Row } from '#src/ui/layout.tsx'
 import { RadioList } from '#src/ui/radio-list.tsx'
 import styles from '../exams.module.css'
@@ -72,8 +73,12 @@ export function TestView(props: TestViewProps) {
           onValue={choose}
           options={test.answers.map((each, index) => ({
             value: index + 1,
-            label: <bdi>{each}</bdi>,
-            end: <kbd className={styles['key']}>{persianNumber(index + 1)}</kbd>,
+            label: <Isolated>{each}</Isolated>,
+            end: (
+              <kbd className={styles['key']} aria-hidden>
+                {persianNumber(index + 1)}
+              </kbd>
+            ),
             isDisabled: isLocked,
           }))}
         />
