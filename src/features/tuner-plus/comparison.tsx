@@ -7,7 +7,7 @@ import { written } from './inputs/written-number.ts'
 import { numberOf } from './number-of.ts'
 import { resultLabel } from './results.tsx'
 import { givenBy, textOf, valueOf, type Setup } from './setup.ts'
-import { decimalsOf, showDifference, showNumber } from './show-number.ts'
+import { decimalsOf, differenceShown, showDifference, showNumber } from './show-number.ts'
 import { shownFields, shownNumbers, type Tab, type ToolField } from './tab.ts'
 import { text } from './text.ts'
 import { labelOf } from './tool-field.tsx'
@@ -128,7 +128,7 @@ function Difference({ quantity, unit, values: [now, then] }: DifferenceProps) {
   const share = ((mine - theirs) / Math.abs(theirs)) * 100
   return (
     <bdi dir="ltr" className={styles['difference']}>
-      {showDifference(mine - theirs, decimals)} {label}
+      {showDifference(differenceShown(mine, theirs, decimals), decimals)} {label}
       {Number.isFinite(share) && !TEMPERATURES.has(quantity) && <small>{showDifference(share, 1)}٪</small>}
     </bdi>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   decimalsOf,
+  differenceShown,
   showDifference,
   showExact,
   showNumber,
@@ -38,4 +39,10 @@ test('a printed number gets no zeros, and a difference has its sign', () => {
 
 test('numbers beside a number have as many decimals as it has', () => {
   expect([436, 42.97, 0.062_13, 6_200, 0].map(decimalsOf)).toEqual([1, 2, 5, 0, 0])
+})
+
+test('a difference is that of the numbers as they are shown', () => {
+  const [one, other] = [51.5647, 34.3765]
+  expect([showNumber(one, 2), showNumber(other, 2)]).toEqual(['۵۱٫۵۶', '۳۴٫۳۸'])
+  expect(showDifference(differenceShown(one, other, 2), 2)).toBe('+۱۷٫۱۸')
 })

@@ -24,6 +24,11 @@ export function decimalsOf(value: number): number {
   return Math.min(Math.max(SIGNIFICANT - 1 - size, 0), 8)
 }
 
+/** The difference of two numbers as they are shown: a column of rounded numbers must add up. */
+export function differenceShown(one: number, other: number, decimals: number): number {
+  return Number(one.toFixed(decimals)) - Number(other.toFixed(decimals))
+}
+
 /** A difference with its sign. */
 export function showDifference(value: number, decimals: number): string {
   const shown = showNumber(value, decimals)

@@ -21,11 +21,14 @@ export function ItemReturn({ item: { kind, return: asked, refund } }: { item: Or
   )
 }
 
+/** An answer is due before a moment, which is a midnight: the day that ends there is the last one. */
+const lastMoment = (before: string) => new Date(Date.parse(before) - 1)
+
 function stateOf(
   { cause, state, decideBy }: NonNullable<OrderItem['return']>,
   kind: OrderItem['kind'],
 ): string {
   if (cause === 'notReceived') return text.missingStates[state]
-  if (state === 'asked') return text.returnAsked[kind](jalaliDate(decideBy))
+  if (state === 'asked') return text.returnAsked[kind](jalaliDate(lastMoment(decideBy)))
   return text.returnStates[state]
 }

@@ -67,8 +67,8 @@ export const text = {
   },
   answer: 'پاسخ',
   returnAsked: {
-    product: (day: string) => `درخواست مرجوعی: فروشنده تا ${day} پاسخ می‌دهد.`,
-    course: (day: string) => `درخواست مرجوعی: مدرس تا ${day} پاسخ می‌دهد.`,
+    product: (day: string) => `درخواست مرجوعی: فروشنده تا پایان ${day} پاسخ می‌دهد.`,
+    course: (day: string) => `درخواست مرجوعی: مدرس تا پایان ${day} پاسخ می‌دهد.`,
   },
   returnStates: {
     accepted: 'مرجوعی پذیرفته شد. محصول را طبق پاسخ فروشنده ارسال کنید.',
