@@ -81,7 +81,8 @@ const textsOf: { [T in SearchedThing]: TextsOf<T> } = {
       ...product.designs.map(({ title }) => title),
       ...titles(product.categoryIds),
     ].join(SEPARATOR),
-    about: product.summary,
+    // the cars that it fits, what it is made of
+    about: [product.summary, ...product.furtherDetails.map(({ value }) => value)].join(SEPARATOR),
     price: priceText(product),
   }),
   course: (course, titles) => ({

@@ -24,14 +24,14 @@ function titlesOf(id: number): string[] {
   return [category.title, ...(above === undefined ? [] : titlesOf(above))]
 }
 
-function searchedAs({ row, tags, categoryIds }: ProductRows, index: number): SearchDocument {
+function searchedAs({ row, tags, categoryIds, details }: ProductRows, index: number): SearchDocument {
   return {
     key: `product:${index + 1}`,
     title: String(row.title),
     alias: String(row.alias),
     code: String(row.sku),
     tags: [...tags, ...categoryIds.flatMap(titlesOf)].join(' ، '),
-    about: String(row.summary),
+    about: [row.summary, ...details.map(({ value }) => value)].join(' ، '),
     price: String(Math.round(Number(row.price) / RIALS_PER_TOMAN)),
   }
 }
