@@ -334,3 +334,8 @@ test('what would be sent to people is shown while developing, and never else', a
 test('health tells whether the database answers', async () => {
   expect((await get('/api/health')).json()).toMatchObject({ status: 'Success' })
 })
+
+test('an address that is no text is refused like other wrong input', async () => {
+  const { statusCode, body } = await get('/%E0%A4%A')
+  expect([statusCode, JSON.parse(body)]).toMatchObject([400, { status: 'Error', code: 'InvalidInput' }])
+})

@@ -343,6 +343,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     genReqId: requestId,
     trustProxy: trustProxy === false ? false : (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
+    // an address that is no text, such as /%E0%A4%A
+    frameworkErrors: (_error, _request, reply) =>
+      sendEnvelope(
+        reply,
+        failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] })),
+      ),
     routerOptions: { caseSensitive: false },
   })
   const client = platform.clientDir ?? join(projectRoot(), 'dist/client')
