@@ -5,7 +5,6 @@ import styles from './product-page.module.css'
 import { text } from './text.ts'
 
 const GRAMS_PER_KILOGRAM = 1_000
-const PERSIAN_LETTER = /[\u0620-\u06d3]/
 
 function weightText(grams: number): string {
   return grams < GRAMS_PER_KILOGRAM
@@ -45,7 +44,7 @@ function DetailRow({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>
         {/* `Isolated` is not in the first load */}
-        <bdi dir={PERSIAN_LETTER.test(value) ? 'rtl' : undefined}>{value}</bdi>
+        <bdi dir={/[آ-ی]/.test(value) ? 'rtl' : 'auto'}>{value}</bdi>
       </dd>
     </div>
   )

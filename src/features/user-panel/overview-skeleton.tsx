@@ -9,7 +9,7 @@ export function OverviewSkeleton() {
       <Skeleton height="4.625rem" />
       {/* the inbox as it is while it loads, and while it is empty */}
       <Skeleton height="15.5rem" />
-      <Skeleton height="6.5rem" />
+      <Skeleton height="10.5rem" />
     </div>
   )
 }

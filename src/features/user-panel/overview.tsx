@@ -139,11 +139,13 @@ function Fact({ label, isConfirmed, to, change, children }: FactProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {children || text.overview.none}
-        {children && isConfirmed && <Badge tone="success">{text.overview.confirmed}</Badge>}
         <ButtonLink size="s" variant="ghost" to={to}>
           {change}
         </ButtonLink>
+      </dd>
+      <dd className={styles['fact']}>
+        {children || text.overview.none}
+        {children && isConfirmed && <Badge tone="success">{text.overview.confirmed}</Badge>}
       </dd>
     </div>
   )
