@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '#src/features/account/text.ts'
+import { text as panel } from '#src/features/user-panel/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { signInByPassword, untilSignedIn } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -7,6 +8,7 @@ import { sharedShop } from './shared-shop.ts'
 const NEW = 'Taze-1406'
 const persian = (code: string) => code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
 const shop = sharedShop()
+const { overview } = panel
 
 test('after wrong passwords the device solves a puzzle by itself, and a code in Persian digits sets a new one', async () => {
   const buyer = await shop.newBuyer()
@@ -46,6 +48,9 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   const { page } = phone
   await signInByPassword(phone, buyer)
   await shop.forgetPhoneProof(buyer)
+  await phone.open('/UserPanel')
+  await page.getByRole('link', { name: overview.phoneLinks.unconfirmed }).click()
+  await page.waitForURL('**/ConfirmPhone')
   await phone.open('/ConfirmPhone?back=%2FSuport')
   await page.getByRole('button', { name: text.confirmPhone.send }).click()
   const code = page.getByLabel(text.code)
@@ -57,7 +62,8 @@ test('a number is confirmed on the way to the page that asks for it, and an addr
   await page.waitForURL('**/Suport')
 
   // the proof has voided the address that waited, because a stranger may have written it
-  await phone.open('/ConfirmEmail')
+  await phone.open('/UserPanel')
+  await page.getByRole('link', { name: overview.emailLinks.none }).click()
   await page.getByLabel(text.confirmEmail.field).fill(buyer.email)
   await page.getByRole('button', { name: text.confirmEmail.send }).click()
   await page.getByText(text.confirmEmail.sent).waitFor()

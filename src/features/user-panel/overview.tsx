@@ -23,6 +23,7 @@ import { text } from './text.ts'
 
 const BOT: string = '/InstagramBot'
 const EMAIL: string = '/ConfirmEmail'
+const CONFIRM_PHONE: string = '/ConfirmPhone'
 
 async function readOverview(mirror: Mirror) {
   const id = await currentAccountId(mirror)
@@ -100,15 +101,22 @@ function Head({ profile: { displayName, avatar, roles } }: { profile: Profile })
   )
 }
 
+function stateOf(value: string | null, isConfirmed: boolean): 'none' | 'unconfirmed' | 'confirmed' {
+  if (!value) return 'none'
+  return isConfirmed ? 'confirmed' : 'unconfirmed'
+}
+
 function Facts({ profile: { phone, phoneConfirmed, email, emailConfirmed } }: { profile: Profile }) {
+  const { phoneLinks, emailLinks } = text.overview
+  const phoneState = stateOf(phone, phoneConfirmed)
   return (
     <Card as="section" aria-label={text.overview.facts}>
       <dl className={styles['facts']}>
         <Fact
           label={text.overview.phone}
           isConfirmed={phoneConfirmed}
-          to={sectionAddress(PANEL_SECTIONS.settings.id)}
-          change={text.overview.changePhone}
+          to={phoneState === 'unconfirmed' ? CONFIRM_PHONE : sectionAddress(PANEL_SECTIONS.settings.id)}
+          change={phoneLinks[phoneState]}
         >
           {phone && <bdi dir="ltr">{phoneText(phone)}</bdi>}
         </Fact>
@@ -116,7 +124,7 @@ function Facts({ profile: { phone, phoneConfirmed, email, emailConfirmed } }: { 
           label={text.overview.email}
           isConfirmed={emailConfirmed}
           to={EMAIL}
-          change={email ? text.overview.changeEmail : text.overview.addEmail}
+          change={emailLinks[stateOf(email, emailConfirmed)]}
         >
           {email && <bdi dir="ltr">{email}</bdi>}
         </Fact>
