@@ -37,6 +37,11 @@ async function share(code: string, url: string): Promise<void> {
 
 const points = persianNumber(INVITE_POINTS)
 
+function countText(count: number): string {
+  if (count === 0) return text.invites.none
+  return count === 1 ? text.invites.one : text.invites.count(persianNumber(count))
+}
+
 /** The person's invite code, and who came by it. */
 export function Invites() {
   const profile = useMirror(readProfile, [])
@@ -50,9 +55,7 @@ export function Invites() {
       <KeptPart kept={kept}>
         {(invited) => (
           <Card as="section" aria-labelledby="invited">
-            <h2 id="invited">
-              {invited.length === 0 ? text.invites.none : text.invites.count(persianNumber(invited.length))}
-            </h2>
+            <h2 id="invited">{countText(invited.length)}</h2>
             <ul className={styles['people']}>
               {invited.map(({ id, name, createdAt, rewardedAt }) => (
                 <li key={id}>
