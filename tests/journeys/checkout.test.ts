@@ -14,6 +14,8 @@ import { text as payments } from '#src/features/user-panel/payments/text.ts'
 import { text as returns } from '#src/panels/owner/returns-text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
+import { jalaliDate, jalaliShortDate } from '#src/lib/jalali.ts'
+import { lastDayBefore } from '#src/lib/last-day-before.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { giveRials } from '#tests/world/paying-goods.ts'
 import { phoneOfAdmin, signIn } from './gestures.ts'
@@ -130,9 +132,19 @@ test('a buyer gives back what has arrived, an admin accepts and has it back, and
 
   const admin = await phoneOfAdmin(shop)
   const { rows } = await shop.onDatabase((db) =>
-    sql<{ id: number }>`select max(id)::integer as id from item_returns`.execute(db),
+    sql<{
+      id: number
+      due: Date
+    }>`select id, decide_by as due from item_returns order by id desc limit 1`.execute(db),
   )
-  await admin.open(`/AdminPanel?section=returns&open=${rows[0]?.id}`)
+  const [asked] = rows
+  await admin.open(`/AdminPanel?section=returns&open=${asked?.id}`)
+  // the buyer and the admin are shown the same day
+  const day = lastDayBefore(new Date(asked?.due ?? 0).toISOString())
+  await main(page)
+    .getByText(orders.returnAsked.product(jalaliDate(day)))
+    .waitFor()
+  await main(admin.page).getByText(jalaliShortDate(day), { exact: true }).first().waitFor()
   const act = async ({ label, button }: { button: string; label: string }, answer?: string) => {
     const name = kit.actionOf(button, product.title)
     await main(admin.page).getByRole('button', { name }).click()

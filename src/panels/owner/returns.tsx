@@ -1,7 +1,9 @@
 import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
 import { returns } from '#contract/order/returns.ts'
+import { jalaliShortDate } from '#src/lib/jalali.ts'
+import { lastDayBefore } from '#src/lib/last-day-before.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { amount, moment, rials, word } from '../kit/columns.tsx'
+import { amount, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as words } from './returns-text.ts'
 import { soldTitle } from './sold-title.ts'
@@ -21,7 +23,12 @@ export const RETURN_COLUMNS = {
         <Badge tone={isLate ? 'danger' : 'neutral'}>{isLate ? words.late : words.inTime}</Badge>
       ),
   },
-  decideBy: moment(words.decideBy),
+  decideBy: {
+    label: words.decideBy,
+    // a file has the moment itself
+    saved: { kind: 'moment', label: words.decideBefore },
+    show: (deadline: string) => <time dateTime={deadline}>{jalaliShortDate(lastDayBefore(deadline))}</time>,
+  },
   paid: rials(words.paid),
   buyerName: words.buyer,
 } as const

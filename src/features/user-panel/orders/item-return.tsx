@@ -1,5 +1,6 @@
 import type { OrderItem } from '#contract/order/orders.ts'
 import { jalaliDate } from '#src/lib/jalali.ts'
+import { lastDayBefore } from '#src/lib/last-day-before.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import styles from './orders.module.css'
 import { text } from './text.ts'
@@ -21,14 +22,11 @@ export function ItemReturn({ item: { kind, return: asked, refund } }: { item: Or
   )
 }
 
-/** An answer is due before a moment, which is a midnight: the day that ends there is the last one. */
-const lastMoment = (before: string) => new Date(Date.parse(before) - 1)
-
 function stateOf(
   { cause, state, decideBy }: NonNullable<OrderItem['return']>,
   kind: OrderItem['kind'],
 ): string {
   if (cause === 'notReceived') return text.missingStates[state]
-  if (state === 'asked') return text.returnAsked[kind](jalaliDate(lastMoment(decideBy)))
+  if (state === 'asked') return text.returnAsked[kind](jalaliDate(lastDayBefore(decideBy)))
   return text.returnStates[state]
 }
