@@ -4,30 +4,30 @@ import { text as account } from '#src/features/account/text.ts'
 import { text } from '#src/features/account/second-factor/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
-import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 import { bytesOfBase32, codeNow } from '#tests/world/totp.ts'
 import { wrongCode } from '#tests/world/mailbox.ts'
 import { findings } from './findings.ts'
 import { untilSignedIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
+import { openShop, type OwnShop } from './shop.ts'
 
 const SETTINGS = '/UserPanel/20'
 const ADMIN = { identity: 'admin@example.com', password: 'Tuning-1405' }
 const { step, card } = text
-let server: RunningServer
+let shop: OwnShop
 let browser: Browser
 let phone: Phone
 
 beforeAll(async () => {
-  server = await startServer({ env: { ADMIN_SECOND_FACTOR: 'on' } })
+  shop = await openShop({ ADMIN_SECOND_FACTOR: 'on' })
   // passkeys belong to the address of the server: no line in between
   browser = await openBrowser()
-  phone = await openPhone(browser, server.url)
+  phone = await openPhone(browser, shop.server.url)
 })
 afterAll(async () => {
   await phone.throwAway()
   await browser.close()
-  await server.remove()
+  await shop.close()
 })
 
 /** The first step of signing in, with the password. */
@@ -61,7 +61,18 @@ test('an admin adds an app, keeps the recovery codes, and signs in with a code o
   await untilIn()
   await phone.open(SETTINGS)
   await page.getByText(card.missing).waitFor()
+  // long after signing in, the admin is first asked who is there
+  await shop.onDatabase((db) =>
+    db
+      .updateTable('sessions')
+      .set({ proven_at: new Date(0).toISOString() })
+      .execute(),
+  )
   await press(card.addApp)
+  const proof = page.getByRole('dialog', { name: account.freshProof.title })
+  await proof.getByLabel(account.password, { exact: true }).fill(ADMIN.password)
+  await press(account.freshProof.confirm)
+  await proof.waitFor({ state: 'hidden' })
   const secret = await page.getByRole('dialog').locator('bdi').innerText()
   await everybodyCanUseThis()
   // the next code counts as well, and is not used up afterwards
