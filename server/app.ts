@@ -62,13 +62,7 @@ import { PERMISSIONS_POLICY } from './platform/permissions-policy.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/requests/register.ts'
 import { cutSlowBodies } from './platform/requests/request-time.ts'
-import {
-  type Call,
-  failureOf,
-  loggingTo,
-  runOperation,
-  type Runtime,
-} from './platform/operations/run-operation.ts'
+import { type Call, failureOf, runOperation, type Runtime } from './platform/operations/run-operation.ts'
 import { runTogether } from './platform/operations/run-together.ts'
 import { PublicAnswers } from './platform/operations/public-answers.ts'
 import { inlineScriptSources, serveApp } from './platform/serve-app.ts'
@@ -138,6 +132,10 @@ import { clubHandlers } from './user/profile/club.ts'
 import { balanceJobHandlers } from './user/wallet/balance-jobs.ts'
 import { pointMessageHandlers } from './user/wallet/point-messages.ts'
 import { walletHandlers } from './user/wallet/wallets.ts'
+
+/** What nobody can read. */
+const malformed = () =>
+  failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] }))
 
 const BODY_LIMIT = 1_048_576
 /** What is still on its way after these refusals is not waited for. */
@@ -344,11 +342,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     trustProxy: trustProxy === false ? false : (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
     // an address that is no text, such as /%E0%A4%A
-    frameworkErrors: (_error, _request, reply) =>
-      sendEnvelope(
-        reply,
-        failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] })),
-      ),
+    frameworkErrors: (_error, _request, reply) => sendEnvelope(reply, malformed()),
     routerOptions: { caseSensitive: false },
   })
   const client = platform.clientDir ?? join(projectRoot(), 'dist/client')
@@ -357,7 +351,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     now,
     checksAnswers,
     ownerOf,
-    logError: (error, path) => app.log.error({ err: error, operation: path }, 'operation failed'),
+    logError: (error, path, reqId) =>
+      app.log.error({ err: error, operation: path, reqId }, 'operation failed'),
   }
 
   const answers = new PublicAnswers(db, now, keptAnswersMb)
@@ -417,12 +412,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
       return sendEnvelope(reply.header('connection', 'close'), failure(new OperationError(cutShort)))
     // a player that asks beyond a file's end understands this status alone
     if (statusCode === 416) return reply.code(416).send()
-    if (statusCode >= 400 && statusCode < 500)
-      return sendEnvelope(
-        reply,
-        failure(new OperationError('InvalidInput', { fields: [{ path: '', code: 'malformed' }] })),
-      )
-    return sendEnvelope(reply, failureOf(loggingTo(runtime, request.log), error, request.url))
+    if (statusCode >= 400 && statusCode < 500) return sendEnvelope(reply, malformed())
+    return sendEnvelope(reply, failureOf(runtime, error, request.url, request.id))
   })
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && asksForPage(request)) return sendPage(request, reply)

@@ -142,9 +142,8 @@ async function start(): Promise<void> {
   stops.unshift(async () => {
     // a phone that keeps its connection, or reads slowly, may not hold up the stop
     const force = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
-    await app.close()
+    await Promise.all([app.close(), jobs.stop()])
     clearTimeout(force)
-    await jobs.stop()
   })
 
   const stop = () => {

@@ -12,6 +12,7 @@ import {
 import { mailThrough, postForm } from './outgoing.ts'
 import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 
+/** Twice this, which is the limit of a mail, is shorter than the lease of a job: nobody else sends the same mail. */
 const SEND_LIMIT_MS = 10_000
 
 /** Sends one message by one channel; throws when the provider did not take it. */

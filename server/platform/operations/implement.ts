@@ -10,6 +10,8 @@ export type Tx = Kysely<Database>
 
 /** What is known of the request itself: for counting views, lock-outs and session lists. */
 export interface Caller {
+  /** The id that the person is shown when something fails; empty where nobody asked. */
+  requestId: string
   ip: string
   /** Addresses of our own proxies that the call came through. */
   proxies: readonly string[]

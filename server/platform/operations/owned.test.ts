@@ -46,7 +46,15 @@ async function change(userId: number, role: Role, input: { id?: number }) {
     withheldRoles: [],
     isSocialAdmin: false,
   }
-  const caller = { ip: '', proxies: [], userAgent: '', viewer: '', refreshToken: null, keepRefreshToken() {} }
+  const caller = {
+    requestId: '',
+    ip: '',
+    proxies: [],
+    userAgent: '',
+    viewer: '',
+    refreshToken: null,
+    keepRefreshToken() {},
+  }
   if (!changeRow) throw new Error('There is no operation.')
   try {
     return await answerTo(runtime, changeRow, { input, actor, caller, mutationId: null }, input, noting)

@@ -28,21 +28,11 @@ export interface Runtime {
   db: Tx
   now(): Date
   checksAnswers: boolean
-  logError(error: unknown, path: string): void
+  /** `requestId` is what the person was shown. */
+  logError(error: unknown, path: string, requestId: string): void
   /** The person whose row it is; undefined when there is none. */
   ownerOf(tx: Tx, thing: OwnedThing, id: unknown): Promise<number | undefined>
 }
-
-/** The log of a request, whose lines carry the id that the person was shown. */
-interface Log {
-  error(facts: object, words: string): void
-}
-
-/** The same, with what goes wrong in the log of one request. */
-export const loggingTo = <R extends object>(runtime: R, log: Log): R & Pick<Runtime, 'logError'> => ({
-  ...runtime,
-  logError: (error, path) => log.error({ err: error, operation: path }, 'operation failed'),
-})
 
 export interface Call {
   input: unknown
@@ -76,7 +66,7 @@ export async function runOperation(
   } catch (error) {
     return (
       (await answerOfBefore(runtime, implementation, call, error)) ??
-      failureOf(runtime, error, operation.path)
+      failureOf(runtime, error, operation.path, call.caller.requestId)
     )
   }
 }
@@ -107,9 +97,14 @@ async function answerOfBefore(
 }
 
 /** The answer to what went wrong; what is not a refusal is logged, and told apart from a database that is away. */
-export function failureOf({ logError }: Pick<Runtime, 'logError'>, error: unknown, path: string): Envelope {
+export function failureOf(
+  { logError }: Pick<Runtime, 'logError'>,
+  error: unknown,
+  path: string,
+  requestId: string,
+): Envelope {
   if (error instanceof OperationError) return failure(error)
-  logError(error, path)
+  logError(error, path, requestId)
   return failure(new OperationError(isDatabaseLost(error) ? 'Unavailable' : 'Internal'))
 }
 

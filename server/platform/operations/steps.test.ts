@@ -55,6 +55,7 @@ const caller = {
   ip: '127.0.0.1',
   proxies: [],
   userAgent: '',
+  requestId: 'r',
   viewer: 'a device',
   refreshToken: null,
   keepRefreshToken: () => undefined,

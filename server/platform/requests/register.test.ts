@@ -1,6 +1,8 @@
 import fastify from 'fastify'
 import cookie from '@fastify/cookie'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { query, subject } from '#contract/define.ts'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
@@ -54,4 +56,23 @@ test('an operation for roles lets in whoever holds one of them and has it active
   expect(await read()).toEqual([401, 'AccessDenied'])
   expect(answered).toBe(1)
   await app.close()
+})
+
+test('a failure is logged with the id that the person is shown, also one of a change in a batch', async () => {
+  const broken = await openShopServer({}, { hasOwnDatabase: true })
+  try {
+    const buyer = await broken.asBuyer()
+    await sql`alter table user_messages rename to gone`.execute(broken.db)
+    const logged = vi.spyOn(broken.app.log, 'error').mockReturnValue()
+    const input = { subject: 'پرسش', text: 'کی باز هستید؟' }
+    const headers = { 'x-request-id': 'request-0001' }
+    const path = 'User/UserMessage'
+    expect((await broken.call(path, input, { as: buyer, headers })).code).toBe('Internal')
+    const items = [{ mutationId: randomUUID(), lane: 'message', path, input }]
+    await broken.call('Site/RunBatch', { items }, { as: buyer, headers: { 'x-request-id': 'request-0002' } })
+    const ids = logged.mock.calls.map(([facts]) => (facts as unknown as { reqId: string }).reqId)
+    expect(new Set(ids)).toEqual(new Set(['request-0001', 'request-0002']))
+  } finally {
+    await broken.close()
+  }
 })

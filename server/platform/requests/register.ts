@@ -14,12 +14,7 @@ import type { Caller, Implementation } from '#server/platform/operations/impleme
 import { PublicAnswers, type PublicAnswer } from '#server/platform/operations/public-answers.ts'
 import { decodeQuery, readInput, underOurNames } from '#server/platform/operations/read-input.ts'
 import { REQUEST_LIMIT_MS } from './request-time.ts'
-import {
-  failureOf,
-  loggingTo,
-  runOperation,
-  type Runtime,
-} from '#server/platform/operations/run-operation.ts'
+import { failureOf, runOperation, type Runtime } from '#server/platform/operations/run-operation.ts'
 import { Actors } from '#server/platform/access/sessions-store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -95,6 +90,7 @@ export function register(
     const { cacheable, shared } = operation
 
     const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+      requestId: request.id,
       ip: clientAddress(request),
       proxies: proxyAddresses(request),
       userAgent: request.headers['user-agent'] ?? '',
@@ -116,7 +112,7 @@ export function register(
     const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
       const input = inputOf(request)
       await refuseManySearches(request, operation, underOurNames(operation, input), rules)
-      const envelope = await runOperation(loggingTo(runtime, request.log), implementation, {
+      const envelope = await runOperation(runtime, implementation, {
         input,
         actor,
         caller: callerOf(request, reply),
@@ -134,7 +130,7 @@ export function register(
           if (actor) admitted.set(request, actor)
           return undefined
         } catch (error) {
-          return sendEnvelope(reply, failureOf(loggingTo(runtime, request.log), error, operation.path))
+          return sendEnvelope(reply, failureOf(runtime, error, operation.path, request.id))
         }
       },
       async answer(request, reply) {
@@ -143,7 +139,7 @@ export function register(
           if (shared > 0) return await sendPublic(request, reply, actor)
           return sendEnvelope(reply, await answer(request, reply, actor))
         } catch (error) {
-          return sendEnvelope(reply, failureOf(loggingTo(runtime, request.log), error, operation.path))
+          return sendEnvelope(reply, failureOf(runtime, error, operation.path, request.id))
         }
       },
     }

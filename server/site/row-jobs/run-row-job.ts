@@ -21,6 +21,7 @@ export interface Operations {
 
 /** A job has no request: what depends on one is refused. */
 const NO_REQUEST: Caller = {
+  requestId: '',
   ip: '',
   proxies: [],
   userAgent: '',

@@ -6,7 +6,7 @@ import { LEAST_PART, PART_LIMIT } from '#contract/upload-rules.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
 import { admitCaller, type AdmissionRules } from '#server/platform/access/admission.ts'
 import { success } from '#server/platform/operations/envelope.ts'
-import { failureOf, loggingTo } from '#server/platform/operations/run-operation.ts'
+import { failureOf } from '#server/platform/operations/run-operation.ts'
 import { sendEnvelope } from '#server/platform/requests/register.ts'
 import type { UploadFiles } from './upload-files.ts'
 import { partsInFlight, type PartsInFlight } from './parts-in-flight.ts'
@@ -87,7 +87,7 @@ export function takeParts(app: FastifyInstance, around: Surroundings): void {
     // what is still on its way is not read
     sendEnvelope(
       reply.header('connection', 'close'),
-      failureOf(loggingTo(rules.runtime, reply.log), error, SENDING.path),
+      failureOf(rules.runtime, error, SENDING.path, reply.request.id),
     )
   app.addContentTypeParser(OCTETS, (_request, body, done) => done(null, body))
   app.put<Route>('/api/uploads/:id', {
