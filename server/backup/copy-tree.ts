@@ -1,20 +1,20 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Copies a folder of which the owner may delete and rename parts meanwhile: what is gone when its turn comes is left out. False when
- * the folder itself is gone.
+ * Copies a folder whose owner may delete and rename parts of it meanwhile: what is gone when its turn comes is left out. Links are
+ * followed.
  */
-export function copyTree(from: string, to: string): boolean {
-  const entries = unlessGone(() => readdirSync(from, { withFileTypes: true }))
-  if (!entries) return false
+export function copyTree(from: string, to: string): void {
+  const names = unlessGone(() => readdirSync(from))
+  if (!names) return
   mkdirSync(to, { recursive: true })
-  for (const entry of entries) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) copyTree(source, target)
+  for (const name of names) {
+    const [source, target] = [join(from, name), join(to, name)]
+    const isFolder = unlessGone(() => statSync(source).isDirectory())
+    if (isFolder) copyTree(source, target)
     else unlessGone(() => copyFileSync(source, target))
   }
-  return true
 }
 
 function unlessGone<T>(read: () => T): T | undefined {

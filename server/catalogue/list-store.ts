@@ -3,7 +3,7 @@ import { LIKENESS } from '#contract/similar-things.ts'
 import type { FilterRequest, Sort } from '#contract/shapes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type FiltersFor, narrowedBy, since, until } from '#server/platform/operations/list.ts'
-import { findRows, type FoundRows } from './search-store.ts'
+import { findRows, type FoundRows, type InCategories } from './search-store.ts'
 
 /**
  * How one thing of the catalogue is listed. `alias` is the table's name in all fragments; a thing without a price has
@@ -15,7 +15,7 @@ export interface Listing {
   /** The select list of a card, each column named as the contract names it. */
   card: RawBuilder<unknown>
   joins: RawBuilder<unknown>
-  categories: { table: string; idColumn: string; categories: string }
+  categories: InCategories
   /** A table whose tags can be hidden has the column that says so. */
   tags: { table: string; idColumn: string; shown?: string }
   /** The rows that belong to a user. */

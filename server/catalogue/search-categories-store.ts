@@ -38,8 +38,11 @@ interface Row {
   title: string
 }
 
-/** Reads the shown categories of a table. The answer gives the ids of those that a term names, and of all below them. */
-export async function namedCategories(tx: Tx, table: string): Promise<(term: SearchTerm) => number[]> {
+/** The ids of the categories that a term names, and of all below them. */
+export type Named = (term: SearchTerm) => number[]
+
+/** Reads the shown categories of a table. */
+export async function namedCategories(tx: Tx, table: string): Promise<Named> {
   const { rows } =
     await sql<Row>`select id, parent_id, title from ${sql.table(table)} where is_shown`.execute(tx)
   return (term) => {

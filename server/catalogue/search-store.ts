@@ -4,7 +4,7 @@ import { onOtherKeyboard } from '#contract/search-layout.ts'
 import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
 import { codePieces, soundOf, storedToken } from '#contract/search-tokens.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
-import { namedCategories } from './search-categories-store.ts'
+import { type Named, namedCategories } from './search-categories-store.ts'
 
 /** So many rows are ranked at most, and found at most when they are sorted by rank. */
 const MOST_RANKED = 1_000
@@ -13,11 +13,18 @@ const WEIGHTS = '{0.1,0.2,0.6,1}'
 /** How much another name of the same thing, or its sound, counts beside the words as written. */
 const BESIDE = 0.1
 
+/** Which rows are in which categories, and the table of these. */
+export interface InCategories {
+  table: string
+  idColumn: string
+  categories: string
+}
+
 /** What is searched: the published rows of a table, and the categories that they are in. */
 export interface Searched {
   table: string
   alias: string
-  categories: { table: string; idColumn: string; categories: string }
+  categories: InCategories
   isPublished: RawBuilder<SqlBool>
 }
 
@@ -78,13 +85,8 @@ interface Stage {
 
 const tsquery = (query: string) => sql`to_tsquery('simple', ${query})`
 
-/** The ways to search rows for one text. `named` gives the categories that a term names. */
-function searching(
-  tx: Tx,
-  { table, alias, isPublished, categories }: Searched,
-  named: (term: SearchTerm) => number[],
-  words: readonly string[],
-) {
+/** The ways to search rows for one text. */
+function searching(tx: Tx, { table, alias, isPublished }: Searched, words: readonly string[]) {
   const id = sql.ref(`${alias}.id`)
   const vector = sql.ref(`${alias}.search_vector`)
   const key = sql.ref(`${alias}.search_key`)
@@ -94,6 +96,50 @@ function searching(
     sql<number>`ts_rank(${WEIGHTS}, ${vector}, ${asWritten}) + ${BESIDE} * ts_rank(${WEIGHTS}, ${vector}, ${tsquery(query)})`
   const stage = (query: string, condition = holds(query)): Stage => ({ condition, rank: rankOf(query) })
 
+  /** The limit is more than PostgreSQL expects to find, so that it takes the index: of fewer it may read the table. */
+  async function idsOf(condition: RawBuilder<SqlBool>): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select ${id} from ${sql.table(table)} as ${sql.ref(alias)}
+      where ${isPublished} and ${condition} limit ${sql.lit(MOST_RANKED)}`.execute(tx)
+    return rows.map((row) => row.id)
+  }
+
+  /** The words that some row has, or a category, each with the number of such rows, as far as it is counted. */
+  async function knownWords(named: Named): Promise<Map<string, number>> {
+    const known = new Map<string, number>()
+    for (const word of words) {
+      const { length } = await idsOf(holds(wordQuery(word)))
+      if (length > 0) known.set(word, length)
+      // the rarest are chosen first, and a category has many rows
+      else if (named({ words: [word], others: [] }).length > 0) known.set(word, MOST_RANKED)
+    }
+    return known
+  }
+
+  /** Words that no row has are taken for mistyped. Undefined when there are none, or too many. */
+  function near(known: ReadonlyMap<string, number>): Stage | undefined {
+    const right = words.filter((word) => known.has(word))
+    const mistyped = words.filter((word) => !known.has(word) && mayBeMistyped(word))
+    if (mistyped.length === 0 || mistyped.length > MOST_MISTYPED) return undefined
+    const conditions = [
+      ...(right.length > 0 ? [holds(allWords(right))] : []),
+      ...mistyped.map((word) => sql<SqlBool>`${word} <% ${key}`),
+    ]
+    return {
+      condition: sql.join<SqlBool>(conditions, sql` and `),
+      rank: sql<number>`word_similarity(${words.join(' ')}, ${key})`,
+    }
+  }
+
+  return { holds, stage, idsOf, knownWords, near }
+}
+
+/** The ways to search rows by the categories that they are in. */
+function searchingCategories(
+  { alias, categories }: Searched,
+  { holds, stage }: Pick<ReturnType<typeof searching>, 'holds' | 'stage'>,
+  named: Named,
+) {
+  const id = sql.ref(`${alias}.id`)
   const inCategories = (ids: readonly number[]) => sql`select ${sql.ref(categories.idColumn)}
     from ${sql.table(categories.table)} where category_id = any(${ids}::integer[])`
   /** An array, so that the index of ids is asked beside that of words. */
@@ -128,41 +174,7 @@ function searching(
     return ids.length > 0 ? stage(or(terms.map(termQuery)), isIn(ids)) : undefined
   }
 
-  /** The limit is more than PostgreSQL expects to find, so that it takes the index: of fewer it may read the table. */
-  async function idsOf(condition: RawBuilder<SqlBool>): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`select ${id} from ${sql.table(table)} as ${sql.ref(alias)}
-      where ${isPublished} and ${condition} limit ${sql.lit(MOST_RANKED)}`.execute(tx)
-    return rows.map((row) => row.id)
-  }
-
-  /** The words that some row has, each with the number of such rows, as far as it is counted. */
-  async function knownWords(): Promise<Map<string, number>> {
-    const known = new Map<string, number>()
-    for (const word of words) {
-      const { length } = await idsOf(holds(wordQuery(word)))
-      if (length > 0) known.set(word, length)
-      // the rarest are chosen first, and a category has many rows
-      else if (named({ words: [word], others: [] }).length > 0) known.set(word, MOST_RANKED)
-    }
-    return known
-  }
-
-  /** Words that no row has are taken for mistyped. Undefined when there are none, or too many. */
-  function near(known: ReadonlyMap<string, number>): Stage | undefined {
-    const right = words.filter((word) => known.has(word))
-    const mistyped = words.filter((word) => !known.has(word) && mayBeMistyped(word))
-    if (mistyped.length === 0 || mistyped.length > MOST_MISTYPED) return undefined
-    const conditions = [
-      ...(right.length > 0 ? [holds(allWords(right))] : []),
-      ...mistyped.map((word) => sql<SqlBool>`${word} <% ${key}`),
-    ]
-    return {
-      condition: sql.join<SqlBool>(conditions, sql` and `),
-      rank: sql<number>`word_similarity(${words.join(' ')}, ${key})`,
-    }
-  }
-
-  return { stage, stageOfNames, stageOfCategories, idsOf, knownWords, near }
+  return { stageOfNames, stageOfCategories }
 }
 
 interface FoundStage extends Stage {
@@ -179,31 +191,28 @@ async function firstFound(
   text: string,
   words: readonly string[],
 ): Promise<FoundStage | undefined> {
-  const named = await namedCategories(tx, searched.categories.categories)
-  const { stage, stageOfNames, stageOfCategories, idsOf, knownWords, near } = searching(
-    tx,
-    searched,
-    named,
-    words,
-  )
+  const ways = searching(tx, searched, words)
+  const { stage, idsOf, knownWords, near } = ways
   const tried = async (each: Stage): Promise<FoundStage | undefined> => {
     const ids = await idsOf(each.condition)
     return ids.length > 0 ? { ...each, ids } : undefined
   }
   const exact = await tried(stage(allWords(words)))
   if (exact) return exact
+  const named = await namedCategories(tx, searched.categories.categories)
+  const { stageOfNames, stageOfCategories } = searchingCategories(searched, ways, named)
   const ofCategory = stageOfNames(words)
   const inside = ofCategory && (await tried(ofCategory))
   if (inside) return inside
   const joined = words.length > 1 ? await tried(stage(or(joinings(words).map(allWords)))) : undefined
   if (joined) return joined
-  const known = await knownWords()
+  const known = await knownWords(named)
   const nearly = near(known)
   const mistyped = nearly && (await tried(nearly))
   if (mistyped) return mistyped
   const meant = searchWords(onOtherKeyboard(text) ?? '')
   const typedThere =
-    meant.length > 0 ? await tried(searching(tx, searched, named, meant).stage(allWords(meant))) : undefined
+    meant.length > 0 ? await tried(searching(tx, searched, meant).stage(allWords(meant))) : undefined
   if (typedThere) return typedThere
   const terms = rarest(words, known)
   for (let count = Math.min(terms.length, words.length - 1); count > 0; count--) {

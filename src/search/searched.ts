@@ -1,7 +1,9 @@
 import type { Category } from '#contract/shapes.ts'
 import type { MirroredThing } from '#contract/site/mirrored-things.ts'
 import type { MirroredDocument } from '#contract/site/sync.ts'
+import type { ListedThing } from '#src/mirror/lists.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
+import { readCategories } from '#src/mirror/site-content.ts'
 
 /** The searched kinds of documents, in the order in which the index is filled. */
 export const SEARCHED = [
@@ -40,22 +42,15 @@ const question = ({ title, text }: { title: string; text: string }): SearchTexts
   about: text,
 })
 
-/** The kind of categories of each thing that is in some. */
-const CATEGORIES_OF: Partial<
-  Record<SearchedThing, 'productCategory' | 'courseCategory' | 'articleCategory'>
-> = {
-  product: 'productCategory',
-  course: 'courseCategory',
-  article: 'articleCategory',
-}
+const isInCategories = (thing: SearchedThing): thing is ListedThing =>
+  thing === 'product' || thing === 'course' || thing === 'article'
 
 /** The titles of these categories and of all above them. */
 export type CategoryTitles = (ids: readonly number[]) => string[]
 
 /** Reads the categories that things of one kind are in. */
 export async function readCategoryTitles(mirror: Mirror, thing: SearchedThing): Promise<CategoryTitles> {
-  const kind = CATEGORIES_OF[thing]
-  const rows = kind ? await mirror.of(kind).toArray() : []
+  const rows = isInCategories(thing) ? await readCategories(mirror, thing) : []
   const categories = new Map(rows.map((category) => [category.id, category]))
   return (ids) => {
     const found = new Set<Category>()

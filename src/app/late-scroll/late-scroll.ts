@@ -3,6 +3,7 @@ import { hasMoved, leftPlaces, onMove, placeKey } from './left-places.ts'
 import { wantScroll } from './wanted-scroll.ts'
 
 const KEPT = 'scroll-places'
+
 function readPlaces(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')

@@ -14,6 +14,7 @@ test('signing in does not lead back to signing in, but to an application', () =>
     '/account?x=1',
     '/Account/?x=1#a',
     '/Account/ABCD1234',
+    '/Account/SELLERX2',
     '/account/abcd1234?step=code',
   ])
     expect(parse({ back })).toEqual({})

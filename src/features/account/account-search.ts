@@ -16,7 +16,7 @@ function isOwnPath(value: unknown): value is string {
 
 /** Whether an address is the page of signing in, with the code of an invitation or without. */
 export function isSignIn(address: string): boolean {
-  return /^\/account(\/(?!teacher|seller)\w*)?\/?([?#]|$)/i.test(address)
+  return /^\/account(\/(?!(teacher|seller)\b)[^/?#]*)?\/?([?#]|$)/i.test(address)
 }
 
 export function parseAccountSearch({ back, ended, step: name }: Record<string, unknown>): AccountSearch {
