@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SMS_SETTINGS } from '#tests/world/sms-settings.ts'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
 
 function refusedLines(env: Record<string, string>): readonly string[] {
@@ -118,22 +119,13 @@ test.each([['localhost'], ['127.0.0.1'], ['127.8.9.10'], ['::1']])('on %s only t
   expect(readConfiguration({ HOST }).isLocalOnly).toBe(true),
 )
 
-const SMS = {
-  SMS_API_KEY: 'k',
-  SMS_TEMPLATE: 't',
-  SMS_NOTICE_TEMPLATE: 'n',
-  SMS_ORDER_TEMPLATE: 'o',
-  SMS_CASH_TEMPLATE: 'c',
-  SMS_POINTS_TEMPLATE: 'p',
-}
-
 test('sign-in codes are not shown once they can be sent', () => {
-  expect(readConfiguration(SMS).hasDevOutbox).toBe(false)
+  expect(readConfiguration(SMS_SETTINGS).hasDevOutbox).toBe(false)
   expect(readConfiguration({ DATABASE_URL: 'postgres://db/shop' }).hasDevOutbox).toBe(false)
 })
 
 test('half of a pair is refused', () => {
-  const { SMS_NOTICE_TEMPLATE: _left, ...half } = SMS
+  const { SMS_NOTICE_TEMPLATE: _left, ...half } = SMS_SETTINGS
   expect(refusedLines(half)).toEqual(['SMS_API_KEY and SMS_NOTICE_TEMPLATE must be set together.'])
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { pages, productAddress } from '#src/entities/addresses.ts'
 import { trailText } from '#src/app/trail/text.ts'
-import { untilOpen } from './gestures.ts'
+import { text as admin } from '#src/panels/admin/text.ts'
+import { text as kit } from '#src/panels/kit/text.ts'
+import { phoneOfAdmin, untilOpen } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { steady } from './steady.ts'
 
@@ -29,4 +31,16 @@ test('on a wide window the way to a product stands above it and leads back to it
   await page.waitForURL((url) => url.pathname === pages.products && url.searchParams.has('category'))
   await expect.poll(() => trail.locator('[aria-current="page"]').innerText()).toBe(title)
   expect(phone.errors).toEqual([])
+})
+
+test('a panel begins with its overview where the list has room beside it, and with the list on a phone', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  await phone.open('/AdminPanel')
+  await page.getByRole('heading', { level: 1, name: admin.title, exact: true }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('heading', { level: 1, name: kit.overview, exact: true }).waitFor()
+  expect(await page.getByRole('navigation').locator('[aria-current="page"]').allInnerTexts()).toContain(
+    kit.overview,
+  )
 })

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfiguration } from '#server/platform/configuration.ts'
+import { SMS_SETTINGS } from '#tests/world/sms-settings.ts'
 import { openSenders } from './open-senders.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }
-const SMS = {
-  SMS_API_KEY: 'k',
-  SMS_TEMPLATE: 't',
-  SMS_NOTICE_TEMPLATE: 'n',
-  SMS_ORDER_TEMPLATE: 'o',
-  SMS_CASH_TEMPLATE: 'c',
-  SMS_POINTS_TEMPLATE: 'p',
-}
 const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@shop.example' }
 
 const noticesOf = (env: Record<string, string>) => openSenders(readConfiguration(env)).notices
@@ -23,8 +16,8 @@ test('production without providers names both at the start', () => {
 })
 
 test('a provider that is set is not named', () => {
-  expect(noticesOf({ ...PRODUCTION, ...SMS })).toEqual(['SMTP_URL is not set: no mail is sent.'])
-  expect(noticesOf({ ...PRODUCTION, ...SMS, ...MAIL })).toEqual([])
+  expect(noticesOf({ ...PRODUCTION, ...SMS_SETTINGS })).toEqual(['SMTP_URL is not set: no mail is sent.'])
+  expect(noticesOf({ ...PRODUCTION, ...SMS_SETTINGS, ...MAIL })).toEqual([])
 })
 
 test('a server that shows its messages on a page names none', () => {

@@ -12,6 +12,13 @@ import { pullHeldExam } from './pull-held-exam.ts'
 export const isRefusedAs = (state: 'returnable' | 'returning', error: unknown): boolean =>
   error instanceof OperationError && error.code === 'WrongState' && error.details['state'] === state
 
+/** Any other state is that of the exam itself. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof OperationError &&
+  error.code === 'WrongState' &&
+  !isRefusedAs('returnable', error) &&
+  !isRefusedAs('returning', error)
+
 /** Begins a made exam on this device, or takes it over from another one. Again, the server answers the same. */
 export async function begin(
   { accountId, id }: Pick<HeldExamRow, 'accountId' | 'id'>,
@@ -24,7 +31,7 @@ export async function begin(
     .send('Course/GetExamByIdForBegin', { id, device, agreed })
     .catch(async (error: unknown) => {
       // another device has ended it: its outcome takes the place of the paper
-      if (error instanceof OperationError && error.code === 'WrongState') await pullQuietly(accountId, id)
+      if (hasEnded(error)) await pullQuietly(accountId, id)
       throw error
     })
   await putBegunExam(accountId, begun, askedAt)

@@ -13,7 +13,7 @@ function weightText(grams: number): string {
 }
 
 /** Everything measurable about a product, by group. */
-export function DetailTable({ product }: { product: Product }) {
+export function DetailTable({ product }: { product: Pick<Product, 'sku' | 'weight' | 'furtherDetails'> }) {
   const { furtherDetails, sku, weight } = product
   return (
     <div className={styles['details']}>
