@@ -36,12 +36,13 @@ const fileTimes = []
 
 await step('format', () => command(bin('oxfmt'), ['--check', '.']))
 await step('lint', () => command(bin('oxlint'), ['--deny-warnings']))
-await step('types', () => command(process.execPath, [join(root, 'tests', 'types.mjs')]))
-await tests('architecture', ['architecture'])
-const isBuilt = await step('build', () => buildIfStale())
+// beside each other, because each leaves half of two cores idle
+const [, , [isBuilt, isHooked]] = await Promise.all([
+  step('types', () => command(process.execPath, [join(root, 'tests', 'types.mjs')])),
+  tests('architecture', ['architecture']),
+  builds(),
+])
 await tests('parts and processes', ['server', 'client', 'databases', 'processes'])
-const isHooked =
-  isBuilt && (await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })))
 // what is about the hook takes files of this app away, and nothing of the model serves it
 if (isHooked) await tests('model and sync hook', ['model', 'hook'])
 else await tests('model', ['model'])
@@ -84,6 +85,16 @@ function folderInMemory() {
   // the database of root runs as somebody else, who must be let in
   chmodSync(folder, 0o755)
   return folder
+}
+
+/** Whether the app is built, and whether the one with the sync hook is. */
+async function builds() {
+  const isBuilt = await step('build', () => buildIfStale())
+  if (!isBuilt) return [false, false]
+  return [
+    true,
+    await step('build with the sync hook', () => buildIfStale(console.log, { hasSyncHook: true })),
+  ]
 }
 
 /** One thing that passes or fails as a whole. */
