@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -165,6 +166,8 @@ interface Running {
 /** Runs jobs until it is stopped, each lane by itself. Several processes may do so side by side. */
 export function startJobs(kinds: readonly JobKind[], around: Surroundings): Running {
   const stopping = new AbortController()
+  // every lane listens, which Node takes for a leak from the eleventh on
+  setMaxListeners(0, stopping.signal)
 
   async function runLane(ofLane: readonly JobKind[]): Promise<void> {
     const [byName, leases] = [byNameOf(ofLane), leasesOf(ofLane)]
