@@ -2,8 +2,12 @@
 // index.html already asks for these chunks (src/build/vite-shell.ts), so each import below waits for its own chunk only.
 import './app/styles/base.css'
 import { keepShellPort } from './app/android/shell-port.ts'
+import { untilItComes } from './lib/load-code.ts'
 import { yieldToBrowser, whenIdle } from './lib/schedule.ts'
 import { catalogueOf, locateDatabases, OWN_DATABASE } from './mirror/database-location.ts'
+
+/** The event of a failed start, and the element of index.html that says so (src/build/start-page.ts). */
+const NOT_STARTED = 'not-started'
 
 async function start(): Promise<void> {
   const located = locateDatabases(
@@ -38,10 +42,15 @@ async function start(): Promise<void> {
   if (!container) throw new Error('index.html has no #root')
   const root = createRoot(container)
   startTransition(() => root.render(renderApp(router)))
+  document.getElementById(NOT_STARTED)?.remove()
   const kept = document.getElementById('first-screen')
   if (kept) void import('./app/first-screen/uncover.ts').then(({ uncover }) => uncover(kept))
-  whenIdle(() => void import('./app/after-paint.ts').then((later) => later.afterPaint()))
+  const loadLater = () => import('./app/after-paint.ts')
+  whenIdle(() => void untilItComes(loadLater).then((later) => later.afterPaint()))
 }
 
 keepShellPort()
-void start()
+void start().catch((error: unknown) => {
+  dispatchEvent(new Event(NOT_STARTED))
+  throw error
+})

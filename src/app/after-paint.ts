@@ -1,5 +1,6 @@
 import { callEnds } from '#src/hooks/call-ends.ts'
 import { sessionEnds } from '#src/hooks/session-end.ts'
+import { untilItComes } from '#src/lib/load-code.ts'
 import { whenQuiet } from '#src/lib/schedule.ts'
 import { currentRouter } from './current-router.ts'
 import type * as Failures from './errors/handle-failures.ts'
@@ -10,9 +11,6 @@ import { keepInstallOffer } from './install/install-offer.ts'
 import { recordPlaces } from './late-scroll/left-places.ts'
 import { keepInSync } from './start-sync.ts'
 import { registerServiceWorker } from './update-prompt/service-worker.ts'
-
-/** After the first failure; each wait is twice the one before. */
-const FIRST_WAIT_MS = 2_000
 
 /** Work that may wait until the first page is on the screen. */
 export function afterPaint(): void {
@@ -25,17 +23,9 @@ export function afterPaint(): void {
   keepInSync()
   forgetWithPerson()
   let quiet: Promise<void> | undefined
-  let wait = FIRST_WAIT_MS
-  // the line may be cut before the app is installed on this device
-  const tryLater = () => {
-    quiet = undefined
-    addEventListener('online', afterQuiet, { once: true })
-    setTimeout(afterQuiet, wait)
-    wait *= 2
-  }
   // apart from its `then`, which the build would move to where it does not see that a file did not come (src/lib/load-code.ts)
   const load = () => import('./after-quiet.ts')
-  const afterQuiet = () => void (quiet ??= load().then((later) => later.afterQuiet(), tryLater))
+  const afterQuiet = () => void (quiet ??= untilItComes(load).then((later) => later.afterQuiet()))
   whenQuiet(afterQuiet)
   recordPlaces(currentRouter(), afterQuiet)
 }

@@ -11,9 +11,35 @@ export interface StartFiles {
 /**
  * The first script of index.html, inlined as text (vite-shell.ts), so it may use nothing but its argument. It
  * requests everything that the opened page needs at once. A saved first screen (src/app/first-screen) is painted
- * first, and the app is requested in the next frame.
+ * first, and the app is requested in the next frame. When the app does not start, the page says so, and is loaded again
+ * by a tap or when the network is back.
  */
 export function startPage({ entry, start, routes }: StartFiles): void {
+  const SLOW_MS = 20_000
+  const AGAIN_MS = 3_000
+  const sayNotStarted = () => {
+    const notice = document.getElementById('not-started')
+    if (!notice?.hidden) return
+    notice.hidden = false
+    notice.querySelector('button')?.addEventListener('click', () => location.reload())
+    // the app takes the notice away when it starts after all
+    addEventListener('online', () => notice.isConnected && location.reload())
+  }
+  const hasCome = async (file: string) =>
+    (await fetch(file)).headers.get('content-type')?.includes('javascript')
+  // a browser asks for a module once until the page is loaded again
+  const reloadWhenThere = async () => {
+    const came = await Promise.all([entry, ...start].map(hasCome)).catch(() => [false])
+    if (!came.every(Boolean)) return setTimeout(reloadWhenThere, AGAIN_MS)
+    // once: a start that fails for another reason would fail again
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (opened?.type !== 'reload') location.reload()
+    return undefined
+  }
+  const failed = () => {
+    sayNotStarted()
+    setTimeout(reloadWhenThere, AGAIN_MS)
+  }
   const add = (href: string) => {
     const link = document.createElement('link')
     const isStyle = href.endsWith('css')
@@ -21,6 +47,9 @@ export function startPage({ entry, start, routes }: StartFiles): void {
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
     link.href = href
+    // read by src/lib/load-code.ts
+    link.onload = () => (link.dataset['came'] = '')
+    link.onerror = () => link.remove()
     document.head.append(link)
   }
   const load = () => {
@@ -31,6 +60,7 @@ export function startPage({ entry, start, routes }: StartFiles): void {
     script.type = 'module'
     script.crossOrigin = ''
     script.src = entry
+    script.onerror = failed
     document.head.append(script)
   }
   const showKept = () => {
@@ -53,6 +83,8 @@ export function startPage({ entry, start, routes }: StartFiles): void {
       return false
     }
   }
+  addEventListener('not-started', failed)
+  setTimeout(sayNotStarted, SLOW_MS)
   if (showKept()) requestAnimationFrame(() => setTimeout(load))
   else load()
 }

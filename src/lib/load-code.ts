@@ -3,6 +3,10 @@ const KEPT = 'parts'
 /** What the service worker does not install with the app. */
 const HEAVY = /^\/assets\/heavy\//
 const GONE = 404
+/** A weak line loses single requests, so what did not come is asked for again after these times. */
+const WAITS_MS = [500, 2_000]
+/** The first wait for code that must come; each further one is twice as long. */
+const FIRST_WAIT_MS = 2_000
 
 /** The files that this page has asked for. One that did not come is forgotten, and so asked for again. */
 const asked = new Map<string, Promise<void>>()
@@ -21,19 +25,58 @@ export async function loadCode<Code>(
   return importIt()
 }
 
+/** Asks for code that the app needs until it comes: after a while, and when the network is back. `load` is an `import()` alone. */
+export async function untilItComes<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, wait)
+      })
+    }
+  }
+}
+
 function bringOnce(path: string): Promise<void> {
-  const running = asked.get(path) ?? bring(path)
+  const running = asked.get(path) ?? bringPatiently(path)
   asked.set(path, running)
   running.catch(() => asked.delete(path))
   return running
 }
 
+async function bringPatiently(path: string): Promise<void> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await bring(path)
+    } catch (error) {
+      if (!navigator.onLine) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return bring(path)
+}
+
 async function bring(path: string): Promise<void> {
   const isStyles = path.endsWith('.css')
-  if (document.querySelector(`link[href="${path}"]${isStyles ? '[rel="stylesheet"]' : ''}`)) return
+  const link = document.querySelector<HTMLLinkElement>(
+    `link[href="${path}"]${isStyles ? '[rel="stylesheet"]' : ''}`,
+  )
+  if (link && (isStyles || (await hasCome(link)))) return
   if (isStyles) return bringStyles(path)
   if (!(await isOnDevice(path))) await fetchModule(path)
   addLink(path, 'modulepreload')
+}
+
+/** Whether a module came that index.html has asked for. The link of one that did not is gone (src/build/start-page.ts). */
+async function hasCome(link: HTMLLinkElement): Promise<boolean> {
+  if (!('came' in link.dataset) && link.relList.supports('modulepreload'))
+    await new Promise((resolve) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', resolve)
+    })
+  return link.isConnected
 }
 
 /** Throws for what a broken server or a Wi-Fi answers instead of the module. */

@@ -4,6 +4,7 @@ import { laterText } from '#src/app/text-later.ts'
 import { text as frame } from '#src/app/text.ts'
 import { pages, productAddress } from '#src/entities/addresses.ts'
 import { text as discussion } from '#src/entities/discussion/text.ts'
+import { text as home } from '#src/features/home/text.ts'
 import { viewerText } from '#src/features/products/text-viewer.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { goTo } from './check-pages.ts'
@@ -31,6 +32,52 @@ const TROUBLES: [string, (route: Route) => Promise<void>][] = [
   ['does not come', (route) => route.abort()],
   ['comes as something else', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' })],
 ]
+
+/** An empty phone that has asked for nothing yet, and loses the first requests for some files. */
+async function lossyPhone(files: RegExp, requestsLost: number) {
+  const phone = await shop.newEmptyPhone()
+  let lost = 0
+  await phone.context.route(files, (route) => (lost++ < requestsLost ? route.abort() : route.continue()))
+  return phone
+}
+
+const homeIsOpen = (page: Page) => page.getByRole('heading', { name: home.rows.newCourses }).first().waitFor()
+
+test('a first visit that loses single requests asks for them again, without loading the page again', async () => {
+  for (const file of [/\/react-/, /\/home-[^/]*\.js/, /\/home-[^/]*\.css/]) {
+    const phone = await lossyPhone(file, 2)
+    const opened: string[] = []
+    phone.page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()))
+    await phone.open('/')
+    await homeIsOpen(phone.page)
+    expect(opened, String(file)).toHaveLength(1)
+  }
+})
+
+test('the app is installed though the code that does it was lost at first', async () => {
+  const phone = await lossyPhone(/\/after-paint-/, 4)
+  await phone.open('/')
+  await phone.isReadyForOffline()
+})
+
+test('a first visit whose app does not come says so, and opens by itself when it comes', async () => {
+  const { page, context } = await lossyPhone(CODE, Infinity)
+  await page.goto('/')
+  await page.getByRole('alert').getByText('برنامه هنوز باز نشده است').waitFor()
+  await context.unroute(CODE)
+  await homeIsOpen(page)
+  expect(await page.getByText('برنامه هنوز باز نشده است').count()).toBe(0)
+})
+
+test('a first visit of which only the first script comes opens by a tap', async () => {
+  const others = /\/assets\/(?!index-).+\.js$/
+  const { page, context } = await lossyPhone(others, Infinity)
+  await page.goto('/')
+  await page.getByRole('alert').waitFor()
+  await context.unroute(others)
+  await page.getByRole('alert').getByRole('button').click()
+  await homeIsOpen(page)
+})
 
 test.each(TROUBLES)(
   'on a first visit a page whose code %s says so, and opens at the next try',
