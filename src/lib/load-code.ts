@@ -25,7 +25,7 @@ export async function loadCode<Code>(
   return importIt()
 }
 
-/** Asks for code that the app needs until it comes: after a while, and when the network is back. `load` is an `import()` alone. */
+/** Asks for code that the app needs until it comes: after a while, and when the network is back. `load` fails only when it did not come. */
 export async function untilItComes<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
     try {

@@ -33,11 +33,16 @@ const TROUBLES: [string, (route: Route) => Promise<void>][] = [
   ['comes as something else', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '' })],
 ]
 
-/** An empty phone that has asked for nothing yet, and loses the first requests for some files. */
+/** An empty phone that has asked for nothing yet, and loses the first requests for each of some files. */
 async function lossyPhone(files: RegExp, requestsLost: number) {
   const phone = await shop.newEmptyPhone()
-  let lost = 0
-  await phone.context.route(files, (route) => (lost++ < requestsLost ? route.abort() : route.continue()))
+  const lost = new Map<string, number>()
+  await phone.context.route(files, (route) => {
+    const url = route.request().url()
+    const before = lost.get(url) ?? 0
+    lost.set(url, before + 1)
+    return before < requestsLost ? route.abort() : route.continue()
+  })
   return phone
 }
 
@@ -54,8 +59,8 @@ test('a first visit that loses single requests asks for them again, without load
   }
 })
 
-test('the app is installed though the code that does it was lost at first', async () => {
-  const phone = await lossyPhone(/\/after-paint-/, 4)
+test('the app is installed though the code that does it, its worker and a file of it were lost at first', async () => {
+  const phone = await lossyPhone(/\/after-paint-|\/sw\.js|\/calculator\.worker-/, 1)
   await phone.open('/')
   await phone.isReadyForOffline()
 })

@@ -1,8 +1,11 @@
+import { untilItComes } from '#src/lib/load-code.ts'
 import type { WorkerMessage } from '#sw/messages.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
 const LOOK_AGAIN_MS = 2_000
+/** A device without space would load the files in vain each time. */
+const INSTALLATION_TRIES = 3
 
 // A new version:
 //
@@ -26,7 +29,13 @@ export async function registerServiceWorker(): Promise<void> {
     reloadWhenFree()
   })
 
-  const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+  let tries = 0
+  const registration = await untilItComes(async () => {
+    const registered = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+    tries += 1
+    if (tries < INSTALLATION_TRIES) await untilInstalled(registered)
+    return registered
+  })
   if (serviceWorker.controller && registration.waiting) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
@@ -45,6 +54,17 @@ export async function registerServiceWorker(): Promise<void> {
   }
   setInterval(check, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', check)
+}
+
+/** Waits for the very first installation. Throws when one of its files did not come; those that did are kept. */
+function untilInstalled({ active, installing }: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (active || !installing) return resolve()
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('The service worker was not installed.'))
+      else resolve()
+    })
+  })
 }
 
 function offer(worker: ServiceWorker): void {
