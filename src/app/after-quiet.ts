@@ -10,6 +10,7 @@ import { currentRouter } from './current-router.ts'
 import { keepFirstScreen } from './first-screen/keep-first-screen.ts'
 import { offerInstall } from './install/offer-install.ts'
 import { restoreLateScroll } from './late-scroll/late-scroll.ts'
+import { askAgainForPictures } from './lost-pictures.ts'
 import { followPush } from './push/follow-push.ts'
 import { watchVersions } from './versions/watch-versions.ts'
 
@@ -21,6 +22,7 @@ export function afterQuiet(): void {
   )
   keepFirstScreen()
   restoreLateScroll()
+  askAgainForPictures()
   watchVersions()
   followOffer(mirror)
   followPush()

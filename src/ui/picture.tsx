@@ -37,15 +37,17 @@ export function pictureAddress(key: string, width: number): string {
 /** A picture that keeps its place and shows its blurred self until it is there; without any, a tile with its name. */
 export function Picture({ image, name, alt, sizes, priority = false, ratio, className }: PictureProps) {
   const [loadedKey, setLoadedKey] = useState<string>()
-  const [brokenKey, setBrokenKey] = useState<string>()
+  const [lostKey, setLostKey] = useState<string>()
   const box: CSSProperties = { aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '4 / 3') }
-  const isBroken = image?.key === brokenKey
-  if (!image || (isBroken && !image.placeholder))
+  const tile = (
+    <b aria-hidden data-small={ratio === '1' || undefined}>
+      {tileText(name, ratio === '1')}
+    </b>
+  )
+  if (!image)
     return (
       <span className={classNames(styles['box'], styles['tile'], className)} style={box}>
-        <b aria-hidden data-small={ratio === '1' || undefined}>
-          {tileText(name, ratio === '1')}
-        </b>
+        {tile}
         {alt && <span className="only-read">{alt}</span>}
       </span>
     )
@@ -53,36 +55,36 @@ export function Picture({ image, name, alt, sizes, priority = false, ratio, clas
   const { key, widths, width, height, color, placeholder } = image
   const widest = widths.at(-1) ?? width
   const isLoaded = loadedKey === key
+  // a weak line lost it: it is asked for again (src/app/lost-pictures.ts)
+  const isLost = lostKey === key && !isLoaded
+  const isTile = isLost && !placeholder
   box.backgroundColor = color
   if (placeholder && !isLoaded) box.backgroundImage = `url("${placeholder}")`
   return (
     <span
-      className={classNames(styles['box'], className)}
+      className={classNames(styles['box'], isTile && styles['tile'], className)}
       style={box}
       data-plate={color.startsWith('light-dark') || undefined}
     >
-      {isBroken ? (
-        alt && <span className="only-read">{alt}</span>
-      ) : (
-        <img
-          ref={(element) => {
-            if (element?.complete && element.naturalWidth > 0) setLoadedKey(key)
-          }}
-          className={styles['image']}
-          data-shown={priority || isLoaded || undefined}
-          srcSet={widths.map((each) => `${pictureAddress(key, each)} ${each}w`).join(', ')}
-          sizes={sizes}
-          src={pictureAddress(key, widest)}
-          width={width}
-          height={height}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          onLoad={() => setLoadedKey(key)}
-          onError={() => setBrokenKey(key)}
-        />
-      )}
+      {isTile && tile}
+      <img
+        ref={(element) => {
+          if (element?.complete && element.naturalWidth > 0) setLoadedKey(key)
+        }}
+        className={styles['image']}
+        data-shown={(priority && !isLost) || isLoaded || undefined}
+        srcSet={widths.map((each) => `${pictureAddress(key, each)} ${each}w`).join(', ')}
+        sizes={sizes}
+        src={pictureAddress(key, widest)}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setLoadedKey(key)}
+        onError={() => setLostKey(key)}
+      />
     </span>
   )
 }

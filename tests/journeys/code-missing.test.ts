@@ -65,6 +65,19 @@ test('the app is installed though the code that does it, its worker and a file o
   await phone.isReadyForOffline()
 })
 
+test('pictures that a weak line has lost come after a moment', async () => {
+  const { page, open } = await lossyPhone(/\/media\/.+\.webp$/, 1)
+  await open('/')
+  // far pictures are not asked for yet
+  const countPictures = () =>
+    page.evaluate(() => {
+      const asked = [...document.images].filter(({ complete }) => complete)
+      const came = asked.filter(({ naturalWidth }) => naturalWidth > 0)
+      return { lost: asked.length - came.length, hasSome: came.length > 3 }
+    })
+  await expect.poll(countPictures).toEqual({ lost: 0, hasSome: true })
+})
+
 test('a first visit whose app does not come says so, and opens by itself when it comes', async () => {
   const { page, context } = await lossyPhone(CODE, Infinity)
   await page.goto('/')
