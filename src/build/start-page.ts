@@ -15,7 +15,7 @@ export interface StartFiles {
  * by a tap or when the network is back.
  */
 export function startPage({ entry, start, routes }: StartFiles): void {
-  const SLOW_MS = 20_000
+  const SLOW_MS = 30_000
   const AGAIN_MS = 3_000
   const sayNotStarted = () => {
     const notice = document.getElementById('not-started')
