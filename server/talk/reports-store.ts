@@ -247,12 +247,21 @@ interface Counts {
   isCleared: boolean
   open: number
   threshold: number
+  /** Reports have hidden the words. An admin may have shown them again since. */
   isHidden: boolean
+  isShown: boolean
   isStaffs: boolean
 }
 
 const THRESHOLD = sql`coalesce((select (value #>> '{}')::integer from site_settings
   where key = 'reportsThreshold' and jsonb_typeof(value) = 'number'), ${REPORTS_THAT_HIDE})`
+
+/** What an admin has decided about a report. */
+interface HidingDecision {
+  adminId: number
+  isRight: boolean
+  reason: string | undefined
+}
 
 /**
  * Takes words out of sight when a report of them is right, or when many people whose reports count reported them and no
@@ -263,9 +272,10 @@ export async function hideOrShow(
   tx: Tx,
   target: ReportTarget,
   reported: Reported,
-  { now, adminId = null, reason = '' }: { now: Date; adminId?: number | null; reason?: string | undefined },
+  { now, decision }: { now: Date; decision?: HidingDecision },
 ): Promise<void> {
   if (!TARGETS[target].hides) return
+  const { adminId = null, isRight = false, reason = '' } = decision ?? {}
   const { table, id } = rowOf(target, reported)
   const about = isAbout(target, reported)
   const at = sql`${now.toISOString()}::timestamptz`
@@ -275,14 +285,14 @@ export async function hideOrShow(
         and report.decided_at > coalesce(words.edited_at, '-infinity')), false) as "isCleared",
       count(*) filter (where report.state = 'new' and ${counts(at)})::integer as open,
       ${THRESHOLD} as threshold, coalesce(bool_or(report.has_hidden), false) as "isHidden",
-      words.is_staff or words.by_owner as "isStaffs"
+      words.is_active as "isShown", words.is_staff or words.by_owner as "isStaffs"
     from ${sql.table(table)} words left join reports report on ${about}
     where words.id = ${id} group by words.id`.execute(tx)
   const [found] = rows
   if (!found) return
   const isHidden =
     found.verified > 0 || (!found.isCleared && !found.isStaffs && found.open >= found.threshold)
-  const turns = isHidden !== found.isHidden
+  const turns = isHidden !== found.isHidden || (isRight && found.isShown)
   const isDecided = found.verified > 0 && adminId !== null
   const change = { table, id, about, isHidden, turns, isDecided, adminId, at }
   if (turns || isDecided) await writeHidden(tx, { ...change, reason: isHidden ? reason : '' })

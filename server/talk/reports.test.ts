@@ -172,6 +172,25 @@ describe('a comment', () => {
     expect(await shown()).toEqual([commentId])
   })
 
+  test('that an admin has published again goes with the next report that is right', async () => {
+    await reportByMany()
+    const publish = async () => {
+      const { items } = (await shop.call('Course/GetAdminCourseCommentsByFilter', {}, { as: admin })).data
+      const version = items[0]?.version ?? 0
+      return shop.call('Course/ActiveCourseComment', { id: commentId, version }, { as: admin })
+    }
+    await publish()
+    expect(await shown()).toEqual([commentId])
+    expect((await decide('Verify', await newest())).data.isShown).toBe(false)
+    expect(await shown()).toEqual([])
+    // the same again, with a report that came after the second publication
+    await publish()
+    await report(await shop.asBuyer())
+    expect(await shown()).toEqual([commentId])
+    expect((await decide('Verify', await newest())).data.isShown).toBe(false)
+    expect(await shown()).toEqual([])
+  })
+
   test('that an admin hid for another reason does not come back with a wrong report', async () => {
     await report(await shop.asBuyer())
     await shop.db

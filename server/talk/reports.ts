@@ -42,7 +42,7 @@ export function reportHandlers(target: ReportTarget): Handlers {
       await requireUndecided(call, standing, { isAsSeen, isWaiting: standing.state === 'new', wanted })
       const decision = { id, isRight, before: standing, adminId: actor.id, now }
       const settled = await decideReports(tx, target, about, decision)
-      await hideOrShow(tx, target, about, { now, adminId: actor.id, reason })
+      await hideOrShow(tx, target, about, { now, decision: { adminId: actor.id, isRight, reason } })
       const decided = await list.all({ tx, now }, {}, [...kind, isOneOf([id, ...settled])])
       const found = decided.find((one) => one.id === id)
       const report = orNotFound(found, call)
