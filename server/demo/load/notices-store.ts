@@ -28,5 +28,8 @@ async function tellOfSent(tx: Tx, buyerId: number): Promise<void> {
     where item.status = 'shipped' and orders.user_id = ${buyerId} order by order_id desc limit 1`.execute(tx)
   const now = new Date(daysAgo(0))
   for (const { id } of rows)
-    await giveNotice({ tx, now }, { to: buyerId, event: 'shipped', thread: `order:${id}`, number: id })
+    await giveNotice(
+      { tx, now },
+      { to: buyerId, event: 'shipped', thread: `order-shipped:${id}`, number: id },
+    )
 }

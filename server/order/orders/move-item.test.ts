@@ -149,6 +149,15 @@ test('the buyer finds in the app that a thing was sent', async () => {
   expect(await told()).toEqual([['shipped', orderId]])
 })
 
+test('the buyer still finds that one thing was cancelled when another of the order is sent', async () => {
+  await move(await item(), 'cancelled', seller, { reason: 'تمام شد' })
+  await move(await item(1), 'shipped')
+  expect(await told()).toEqual([
+    ['shipped', orderId],
+    ['cancelled', orderId],
+  ])
+})
+
 test('the buyer finds in the app what the seller cancelled, and not what they cancelled themselves', async () => {
   await cancel(await item(1))
   expect(await told()).toEqual([])

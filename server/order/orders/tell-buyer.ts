@@ -24,7 +24,8 @@ interface Call {
 export async function tellBuyer(call: Call, userId: number, template: Told, number: number): Promise<void> {
   const { tx, actor } = call
   if (template !== 'order-paid') {
-    const thread = `${template === 'paid-late' ? 'payment' : 'order'}:${number}`
+    // an order may have several sellers: what one of them sends does not replace what another has cancelled
+    const thread = `${template}:${number}`
     await giveNotice(call, { to: userId, by: actor?.id, event: EVENTS[template], thread, number })
   }
   await enqueueSms(tx, userId, { template, params: { number: String(number) } })

@@ -42,7 +42,7 @@ function notice({ template }: Message, publicUrl: string): Words {
 const ORDER_WORDS: Partial<Record<Template, string>> = {
   'order-paid': 'پرداخت و ثبت شد',
   'order-shipped': 'ارسال شد',
-  'order-cancelled': 'لغو شد و مبلغ برگشت',
+  'order-cancelled': 'بابت لغو موردی بازپرداخت شد',
   'order-return': 'برای مرجوعی پاسخ گرفت',
   'order-refunded': 'بازپرداخت شد',
   'paid-late': 'به کیف پول شما رفت',
