@@ -89,6 +89,9 @@ async function takeBack(
   await setStatus(tx, item.id, { ...change, status: isLost ? 'cancelled' : 'returned' })
   const cause = isLost ? 'itemLost' : 'itemReturned'
   const given = await giveBack(tx, item, { ...change, cause, refundTo: asked.refundTo, restocks })
+  // money for the card is on its way until an admin has paid it; of goods the buyer heard when they were to be sent back
+  const isAnswer = given.toCard > 0 && asked.state !== 'accepted'
   if (given.toCard === 0) await tellBuyer({ tx, now, actor }, item.buyerId, 'order-refunded', item.orderId)
+  else if (isAnswer) await tellBuyer({ tx, now, actor }, item.buyerId, 'order-return', item.orderId)
   return { state: 'returned' }
 }

@@ -112,6 +112,19 @@ test('without a card payment the wallet gets all of it, whatever the buyer has c
   expect(await rialsOf(shop, buyer)).toBe(400_000)
 })
 
+test('the buyer hears at once that what did not come is paid back onto the card', async () => {
+  const world = await openReturnWorld(shop)
+  const bought = await buy(world, { prices: [PRICE], byCard: PRICE })
+  await send(world, bought, false)
+  const { id } = (await ask(world, bought.buyer, bought.items[0], { cause: 'notReceived', refundTo: 'card' }))
+    .data
+  const told = async () =>
+    (await shop.call('User/GetNotices', {}, { as: bought.buyer })).data.items.map(({ event }) => event)
+  const before = await told()
+  expect((await decide(world, world.admin, id, 'accepted')).data.state).toBe('returned')
+  expect(await told()).toEqual(['returnAnswered', ...before])
+})
+
 test('a refund leaves with a reference of its own, once, and the buyer is told', async () => {
   const world = await openReturnWorld(shop)
   const [first, second] = [await buy(world, { byCard: 500_000 }), await buy(world, { byCard: 500_000 })]
