@@ -24,6 +24,7 @@ const NOTICED: Partial<Record<Template, string>> = {
   'phone-changed': 'شمارهٔ',
   'password-changed': 'رمز',
   'bank-changed': 'شبای',
+  'second-factor-changed': 'ورود‌دومرحله‌ای',
 }
 
 /** What of an account has changed, by the template of the notice. */
@@ -89,6 +90,7 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'order-refunded': aboutOrder,
   'paid-late': aboutOrder,
   'bank-changed': notice,
+  'second-factor-changed': notice,
   'cash-paid': aboutCash,
   'cash-refused': aboutCash,
   'cash-bounced': aboutCash,

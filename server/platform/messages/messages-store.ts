@@ -21,6 +21,7 @@ export type Template =
   | 'order-refunded'
   | 'paid-late'
   | 'bank-changed'
+  | 'second-factor-changed'
   | 'points'
   | 'cash-paid'
   | 'cash-refused'

@@ -270,6 +270,20 @@ describe('adding an authenticator app', () => {
   })
 })
 
+test('the holder is told of each change of the second factors: one by somebody else would keep them out', async () => {
+  const told = async () => {
+    const { rows } = await sql<{ target: string; template: string }>`
+      select target, template from messages where channel = 'sms' order by id`.execute(shop.db)
+    return rows
+  }
+  const notice = { target: admin.phone, template: 'second-factor-changed' }
+  const { added } = await addApp()
+  expect(await told()).toEqual([notice])
+  await shop.call('User/RenewRecoveryCodes', {}, { as: admin })
+  await shop.call('User/RemoveSecondFactor', { id: added.data.factors[0]?.id ?? '' }, { as: admin })
+  expect(await told()).toEqual([notice, notice, notice])
+})
+
 test('a session alone changes no second factor: a password or a code is asked for again', async () => {
   const { added } = await addApp()
   const id = added.data.factors[0]?.id ?? ''

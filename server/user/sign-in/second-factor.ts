@@ -32,6 +32,7 @@ import {
 import { passkeysOf, acceptPasskey, spendTypedCode } from './second-step.ts'
 import { openSecret, sealSecret } from './secret-box.ts'
 import { openSessionFor } from './session-for.ts'
+import { tellHolder } from './tell-holder.ts'
 import {
   CODE_WINDOW_MINUTES,
   hasTooManyTries,
@@ -60,19 +61,29 @@ async function accountName(tx: Tx, { id }: Actor): Promise<string> {
   return phone?.replace(/^\+98/, '0') ?? email ?? siteName
 }
 
-interface Adding {
+interface Changing {
   tx: Tx
   actor: Actor
   now: Date
   caller: Caller
 }
 
+/** Logs a change of the second factors or their recovery codes, and notifies the holder of the account. */
+async function noteChange(
+  { tx, actor, now, caller }: Changing,
+  event: 'second-factor-added' | 'second-factor-removed' | 'recovery-codes-renewed',
+): Promise<void> {
+  await noteSecurityEvent(tx, { event, userId: actor.id, ip: caller.ip, now })
+  await tellHolder(tx, await readContact(tx, actor.id), 'second-factor-changed')
+}
+
 /** After a factor was added: the account gets its recovery codes, when it has none yet. */
-async function presentAdded({ tx, actor, now, caller }: Adding): Promise<AddedFactor> {
+async function presentAdded(changing: Changing): Promise<AddedFactor> {
+  const { tx, actor } = changing
   const isFirst = (await recoveryCodesLeft(tx, actor.id)) === null
   const recoveryCodes = isFirst ? newRecoveryCodes() : null
   if (recoveryCodes) await writeRecoveryCodes(tx, actor.id, recoveryCodes)
-  await noteSecurityEvent(tx, { event: 'second-factor-added', userId: actor.id, ip: caller.ip, now })
+  await noteChange(changing, 'second-factor-added')
   return { ...(await present(tx, actor)), recoveryCodes }
 }
 
@@ -173,8 +184,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
       return inTransaction(tx, async (inner) => {
         await lockFactors(inner, actor.id)
         if (!(await removeFactor(inner, actor.id, id))) throw fail('NotFound')
-        const event = 'second-factor-removed'
-        await noteSecurityEvent(inner, { event, userId: actor.id, ip: caller.ip, now })
+        await noteChange({ tx: inner, actor, now, caller }, 'second-factor-removed')
         return present(inner, actor)
       })
     },
@@ -186,8 +196,7 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
         if ((await listFactors(inner, actor.id)).length === 0) throw fail('NotFound')
         const recoveryCodes = newRecoveryCodes()
         await writeRecoveryCodes(inner, actor.id, recoveryCodes)
-        const event = 'recovery-codes-renewed'
-        await noteSecurityEvent(inner, { event, userId: actor.id, ip: caller.ip, now })
+        await noteChange({ tx: inner, actor, now, caller }, 'recovery-codes-renewed')
         return { recoveryCodes }
       })
     },

@@ -9,7 +9,7 @@ import type { Contact } from './contact-store.ts'
 export async function tellHolder(
   tx: Tx,
   { phone, isPhoneProven, email }: Contact,
-  template: 'email-changed' | 'phone-changed' | 'password-changed' | 'bank-changed',
+  template: 'email-changed' | 'phone-changed' | 'password-changed' | 'bank-changed' | 'second-factor-changed',
 ): Promise<void> {
   if (phone && isPhoneProven)
     await enqueueMessage(tx, { channel: 'sms', target: phone, template, params: {} })
