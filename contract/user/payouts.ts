@@ -67,6 +67,8 @@ export const AdminCashRequest = z.object({
   role: z.enum(PAYOUT_ROLES),
   userId: Id,
   userName: z.string(),
+  /** The account of its maker is locked now. */
+  isLocked: z.boolean(),
   ownerName: z.string(),
   /** The admin who decided. */
   adminName: z.nullable(z.string()),

@@ -65,6 +65,21 @@ describe('a request for cash', () => {
     expect(data.items).toMatchObject([{ id, amount: AMOUNT, state: 'paid', reference: '14050802' }])
   })
 
+  test('shows admins that the account of its maker was locked since', async () => {
+    const { id } = (await ask()).data
+    const isLocked = async () => {
+      const { data } = await shop.call(
+        'User/GetAdminCashRequestsByFilter',
+        { userId: seller.id },
+        { as: admin },
+      )
+      return data.items.find((request) => request.id === id)?.isLocked
+    }
+    expect(await isLocked()).toBe(false)
+    await shop.call('User/AdminLockUser', { userId: seller.id, reason: 'کلاهبرداری' }, { as: admin })
+    expect(await isLocked()).toBe(true)
+  })
+
   test('is told to its maker by SMS and in the inbox when it is paid, refused or comes back from the bank', async () => {
     const told = async () => {
       const { rows } = await sql<{ template: string; number: string }>`

@@ -1,6 +1,8 @@
 import { payouts } from '#contract/user/payouts.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import { text as kit } from '../kit/text.ts'
 import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
 import { text } from './text.ts'
@@ -14,6 +16,11 @@ export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, 
   title: words.title,
   columns: {
     userName: personColumn(words.name),
+    isLocked: {
+      label: text.people.lock,
+      saved: { words: { true: text.people.locked, false: text.people.open } },
+      show: (isLocked) => (isLocked ? <Badge tone="danger">{text.people.locked}</Badge> : kit.nothing),
+    },
     role: word(words.role, words.roles),
     amount: rials(words.amount),
     state: word(words.state, words.states, { waiting: 'accent', paid: 'success', refused: 'danger' }),
