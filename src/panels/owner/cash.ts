@@ -20,6 +20,7 @@ const cashSection = ({ list, add, remove }: Operations) =>
       amount: rials(words.amount),
       state: word(words.state, words.states, { waiting: 'accent', paid: 'success', refused: 'danger' }),
       createdAt: moment(words.at),
+      sheba: words.sheba,
       bankName: words.bankName,
       reference: words.reference,
       reason: words.reason,
