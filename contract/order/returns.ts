@@ -121,7 +121,10 @@ export const returns = subject('Order', {
     output: z.object({ id: Id, state: z.enum(RETURN_STATES) }),
     errors: ['NotFound', 'WrongState', 'AlreadyRequested'],
   }),
-  /** Answers a return. Refusing needs a reason. A course, or what did not come, is paid back at once. */
+  /**
+   * Answers a return. Refusing needs a reason, and accepting goods needs where the buyer sends them. A course, or what did not come, is
+   * paid back at once.
+   */
   DecideReturn: mutation({
     access: [...PARTNERS, ...ADMINS],
     on: own('soldReturn'),

@@ -358,6 +358,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     id: orders.returns.strangers,
     decision: 'accepted',
     seenState: 'asked',
+    reason: 'به انبار ارسال کنید',
   }),
   'Order/SetReturnReceived': ({ orders }) => ({ id: orders.returns.strangers, isSellable: true }),
   'Order/SetRefundPaid': ({ orders }) => ({ id: orders.refundId, reference: '140509021234' }),

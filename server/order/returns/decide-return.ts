@@ -52,8 +52,9 @@ export async function decideReturn(
   const by = isAdmin(actor) ? 'admin' : 'partner'
   if (!canDecide({ ...asked, isOpened: item.isOpened }, decision, by))
     throw fail('WrongState', { state: asked.state })
-  if (decision === 'refused' && reason === '') throw missing('reason')
   const isOver = decision === 'accepted' && (item.kind === 'course' || asked.cause === 'notReceived')
+  // why it is refused, or where the goods are sent
+  if (!isOver && reason === '') throw missing('reason')
   if (isOver) return takeBack(call, locked, { answer: reason, restocks: false })
   await setReturnState(tx, id, { state: decision, byId: actor.id, answer: reason, now })
   // an admin has found that it came

@@ -229,6 +229,22 @@ describe('a return', () => {
     expect(await rialsOf(shop, buyer)).toBe(1_000_000)
   })
 
+  test('is accepted with where the goods are sent to, also by an admin after a refusal', async () => {
+    const { buyer, items, orderId } = await delivered()
+    const { id } = (await ask(world, buyer, items[0])).data
+    const accept = (seenState: 'asked' | 'refused', reason?: string) =>
+      shop.call('Order/DecideReturn', { id, decision: 'accepted', seenState, reason }, { as: world.admin })
+    const isMissing = { fields: [{ path: 'reason', code: 'required' }] }
+    expect((await accept('asked')).details).toEqual(isMissing)
+    await decide(world, world.seller, id, 'refused')
+    expect((await accept('refused')).details).toEqual(isMissing)
+    await accept('refused', 'تهران، انبار فروشنده')
+    expect((await itemsOf(buyer, orderId))[0]?.return).toMatchObject({
+      state: 'accepted',
+      answer: 'تهران، انبار فروشنده',
+    })
+  })
+
   test('whose goods never came back is ended by an admin, and the share is paid then', async () => {
     const { buyer, items } = await delivered()
     const { id } = (await ask(world, buyer, items[0])).data
