@@ -191,6 +191,10 @@ describe('lists and days', () => {
     expect(refusedFieldText(until, 'custom')).toBe('بعد از شروع')
     expect(refusedFieldText(undefined, 'custom')).toBe(formText.refused)
   })
+
+  test('an empty field that the server needs here is asked for', () => {
+    expect(refusedFieldText({ kind: 'text', label: 'پاسخ' }, 'required')).toBe(text.missing)
+  })
 })
 
 test('a long text is sent as it is written, and told to people without its tags', () => {

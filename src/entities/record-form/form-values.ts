@@ -135,8 +135,11 @@ const SAID_OF = {
 }
 
 /** The sentence about a field that the server refused, for the code that says why. */
-export const refusedFieldText = (field: FormField | undefined, code: unknown): string =>
-  code === 'past' ? text.past : (field?.wrong ?? formText.refused)
+export function refusedFieldText(field: FormField | undefined, code: unknown): string {
+  if (code === 'past') return text.past
+  if (code === 'required') return text.missing
+  return field?.wrong ?? formText.refused
+}
 
 /** What is wrong with each field, by the rules of the form and by the schema of its operation. */
 export function problemsOf(form: RecordForm, typed: Typed, input: Values): Sentences {
