@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onOtherKeyboard } from './search-layout.ts'
-import { isTooShort, joinings, searchTerms, searchWords } from './search-query.ts'
+import { isTooShort, searchTerms, searchWords } from './search-query.ts'
 import { namesBeside } from './search-synonyms.ts'
 
 describe('words of a search', () => {
@@ -33,7 +33,9 @@ describe('one thing has many names', () => {
     ['tormoz', 'ترمز'],
     ['brake', 'ترمز'],
     ['spark plug', 'شمع'],
-    ['واتر پمپ', 'واترپمپ'],
+    ['عیب یابی', 'diag'],
+    ['عیب‌یابی', 'diag'],
+    ['عیبیابی', 'diag'],
   ])('«%s» is also «%s»', (written, other) => {
     expect(namesBeside(searchWords(written))).toContainEqual(searchWords(other))
   })
@@ -51,9 +53,21 @@ describe('one thing has many names', () => {
   })
 })
 
-test('neighbours are joined, two or three at a time', () => {
-  expect(joinings(['واتر', 'پمپ', 'دنا'])).toEqual([['واترپمپ', 'دنا'], ['واتر', 'پمپدنا'], ['واترپمپدنا']])
-  expect(joinings(['توربو'])).toEqual([])
+test('a word is joined with its neighbours, two or three together', () => {
+  const joined = searchTerms(['واتر', 'پمپ', 'دنا']).map((term) => term.joined)
+  // «واتر پمپ» is one name
+  expect(joined).toEqual([
+    ['واترپمپ', 'واترپمپدنا'],
+    ['واترپمپدنا', 'پمپدنا'],
+  ])
+  expect(searchTerms(['لاستیک']).map((term) => term.joined)).toEqual([[]])
+})
+
+test('a half-space separates words as a space does, unless a part is a filler or one letter', () => {
+  expect(searchWords('بال‌برینگ')).toEqual(searchWords('بال برینگ'))
+  expect(searchWords('بال‌برینگ‌ها')).toEqual(searchWords('بال برینگ'))
+  expect(searchWords('پر‌فروش')).toEqual(['پرفروش'])
+  expect(searchWords('ا‌بی‌اس')).toEqual(['ابیاس'])
 })
 
 test.each([

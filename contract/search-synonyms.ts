@@ -63,13 +63,15 @@ export const LONGEST_NAME = 3
 /** So many other names are asked for at most. */
 const MOST_NAMES = 6
 
+/** «کمک فنر», «کمک‌فنر» and «کمکفنر» are one name. */
+const keyOf = (name: readonly string[]) => name.join('')
+
 function otherNames(): Map<string, string[][]> {
   const others = new Map<string, string[][]>()
   for (const group of GROUPS) {
     const names = group.map(queryWords)
-    for (const name of names) {
-      const key = name.join(' ')
-      const rest = names.filter((other) => other.join(' ') !== key)
+    for (const key of new Set(names.map(keyOf))) {
+      const rest = names.filter((other) => keyOf(other) !== key)
       others.set(key, [...(others.get(key) ?? []), ...rest].slice(0, MOST_NAMES))
     }
   }
@@ -80,5 +82,5 @@ const OTHERS = otherNames()
 
 /** The other names of what these words name together, each in words of the index. Empty when there are none. */
 export function namesBeside(words: readonly string[]): readonly (readonly string[])[] {
-  return OTHERS.get(words.join(' ')) ?? []
+  return OTHERS.get(keyOf(words)) ?? []
 }

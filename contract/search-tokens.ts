@@ -135,6 +135,8 @@ export function soundOf(word: string): string {
 interface Word {
   stem: string
   parts: string[]
+  /** The parts without an ending that a half-space separates. */
+  own: string[]
 }
 
 function wordsOf(text: string): Word[] {
@@ -145,9 +147,15 @@ function wordsOf(text: string): Word[] {
       const parts = word.split(HALF_SPACE).filter(Boolean)
       if (parts.length === 0) return []
       const endsInSuffix = parts.length > 1 && ENDINGS.has(parts.at(-1) ?? '')
-      const stem = endsInSuffix ? parts.slice(0, -1).join('') : withoutPlural(parts.join(''))
-      return [{ stem, parts }]
+      const own = endsInSuffix ? parts.slice(0, -1) : parts
+      const stem = endsInSuffix ? own.join('') : withoutPlural(own.join(''))
+      return [{ stem, parts, own }]
     })
+}
+
+/** The words of a query, each in the parts between its half-spaces. */
+export function queryParts(text: string): string[][] {
+  return wordsOf(text).map(({ own }) => own.map(withoutPlural))
 }
 
 /** The words of a query, each in its indexed form. */

@@ -25,9 +25,10 @@ function hasWord(title: string, word: string): boolean {
   )
 }
 
-function isNamed(title: string, { words, others }: SearchTerm): boolean {
+function isNamed(title: string, { words, joined, others }: SearchTerm): boolean {
   return (
     words.every((word) => hasWord(title, word)) ||
+    joined.some((word) => tokensOf(title).includes(word)) ||
     others.some((other) => other.every((word) => tokensOf(title).includes(word)))
   )
 }

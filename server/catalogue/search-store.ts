@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Sort } from '#contract/shapes.ts'
 import { onOtherKeyboard } from '#contract/search-layout.ts'
-import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
+import { type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
 import { codePieces, soundOf, storedToken } from '#contract/search-tokens.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type Named, namedCategories } from './search-categories-store.ts'
@@ -55,8 +55,12 @@ function wordQuery(word: string): string {
   ])
 }
 
-function termQuery({ words, others }: SearchTerm): string {
-  return or([and(words.map(wordQuery)), ...others.map((other) => and(other.map(lexeme)))])
+function termQuery({ words, joined, others }: SearchTerm): string {
+  return or([
+    and(words.map(wordQuery)),
+    ...joined.map(begun),
+    ...others.map((other) => and(other.map(lexeme))),
+  ])
 }
 
 /** A tsquery text for all words, each by itself or by another name. */
@@ -110,7 +114,7 @@ function searching(tx: Tx, { table, alias, isPublished }: Searched, words: reado
       const { length } = await idsOf(holds(wordQuery(word)))
       if (length > 0) known.set(word, length)
       // the rarest are chosen first, and a category has many rows
-      else if (named({ words: [word], others: [] }).length > 0) known.set(word, MOST_RANKED)
+      else if (named({ words: [word], joined: [], others: [] }).length > 0) known.set(word, MOST_RANKED)
     }
     return known
   }
@@ -182,8 +186,8 @@ interface FoundStage extends Stage {
 }
 
 /**
- * The first way that finds something: all words, some of them in the names of categories, neighbours joined, mistyped words, the
- * other keyboard, most words, what is in a category that one of them names.
+ * The first way that finds something: all words, some of them in the names of categories, mistyped words, the other keyboard,
+ * most words, what is in a category that one of them names.
  */
 async function firstFound(
   tx: Tx,
@@ -204,8 +208,6 @@ async function firstFound(
   const ofCategory = stageOfNames(words)
   const inside = ofCategory && (await tried(ofCategory))
   if (inside) return inside
-  const joined = words.length > 1 ? await tried(stage(or(joinings(words).map(allWords)))) : undefined
-  if (joined) return joined
   const known = await knownWords(named)
   const nearly = near(known)
   const mistyped = nearly && (await tried(nearly))

@@ -50,6 +50,15 @@ test('a product is found by the name of its category and of those above it, wher
   expect(await found('سوپرشارژر')).toEqual([])
 })
 
+test('a name is found with a space, a half-space or neither, whichever of them the product has', async () => {
+  const titles = ['رادیال بست', 'رادیال‌بست', 'رادیالبست']
+  const ids = await Promise.all(titles.map((title) => shop.makeProduct({ title })))
+  for (const text of titles) {
+    const { data } = await shop.call('Product/GetProductsByFilter', { text, sort: 'relevant', take: 10 })
+    expect(data.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  }
+})
+
 test('one address may search so many times in a minute; lists without a text are free', async () => {
   const list = (text?: string) => shop.call('Product/GetProductsByFilter', text ? { text } : {})
   let code: string | undefined

@@ -46,9 +46,21 @@ test('the more of the words, the better; rows with fewer are not shown', () => {
   expect(idsOf(index, 'آینه سوناتا مشکی').toSorted()).toEqual([1, 4])
 })
 
-test('neighbours are joined only when the words themselves find nothing', () => {
-  expect(idsOf(indexOf('واتر پمپ', 'واترپمپ دنا'), 'واتر دنا')).toEqual([2])
-  expect(idsOf(indexOf('گاز بند', 'گازبند'), 'گاز بند')).toEqual([1])
+test.each(['بال برینگ', 'بال‌برینگ', 'بالبرینگ'])('«%s» finds every writing of the name', (written) => {
+  const index = indexOf('توربو بال برینگ', 'توربو بال‌برینگ', 'توربو بالبرینگ', 'توربو ژورنال')
+  expect(idsOf(index, written).toSorted()).toEqual([1, 2, 3])
+})
+
+test('a summary is found by a name with a space or a half-space, however it writes it', () => {
+  const index = createIndex()
+  for (const [at, about] of ['محور بال برینگ', 'محور بال‌برینگ', 'محور ژورنال'].entries())
+    index.add(document({ key: `product:${at + 1}`, title: 'توربو', about }))
+  expect(idsOf(index, 'بال برینگ').toSorted()).toEqual([1, 2])
+  expect(idsOf(index, 'بال‌برینگ').toSorted()).toEqual([1, 2])
+})
+
+test('what has the words as written comes before what joins them', () => {
+  expect(idsOf(indexOf('گازبند', 'گاز بند'), 'گاز بند')).toEqual([2, 1])
 })
 
 test('a thing is found by its other names', () => {

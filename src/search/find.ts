@@ -68,12 +68,10 @@ interface Results {
 
 type Ask = (query: Query) => SearchResult[]
 
-/** All words; else neighbours written together; else the other keyboard; else as many of the words as there are. */
+/** All words; else the other keyboard; else as many of the words as there are. */
 function ask(text: string, query: SearchQuery, search: Ask, things: SearchOptions['things']): Results {
   const strict = search(query.strict)
   if (isEnough(strict, things)) return { results: strict }
-  const joined = query.joined ? search(query.joined) : []
-  if (isEnough(joined, things)) return { results: joined }
   const other = buildOtherKeyboard(text)
   const typedThere = other && strict.length === 0 ? search(other.strict) : []
   if (other && typedThere.length > 0) return { results: typedThere, meant: other.meant }

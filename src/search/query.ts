@@ -1,6 +1,6 @@
 import type { Query } from 'minisearch'
 import { onOtherKeyboard } from '#contract/search-layout.ts'
-import { joinings, type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
+import { type SearchTerm, searchTerms, searchWords } from '#contract/search-query.ts'
 import { codePieces, soundOf } from '#contract/search-tokens.ts'
 
 /** The weight of a hit in each field. */
@@ -28,6 +28,17 @@ function exactly(token: string, boost: Record<string, number>): Query {
   return { combineWith: 'OR', queries: [token], fields: Object.keys(boost), boost }
 }
 
+function begun(token: string): Query {
+  return {
+    combineWith: 'OR',
+    queries: [token],
+    fields: TEXT_FIELDS,
+    boost: BOOST,
+    weights: WEIGHTS,
+    prefix: true,
+  }
+}
+
 /**
  * Every way to match one word: as written, as a prefix, mistyped, by sound, by the pieces of a code, or as a price in
  * tomans. A word that nobody typed (`isTyped` is false) has no mistakes.
@@ -52,13 +63,12 @@ function wordQuery(word: string, isTyped: boolean): Query {
   return or(queries)
 }
 
-function termQuery({ words, others }: SearchTerm, isTyped = true): Query {
-  const named = others.map((other) => {
-    // «کمک فنر» and «کمک‌فنر» are one name
-    const boost = other.join('') === words.join('') ? BOOST : OTHER_BOOST
-    return and(other.map((word) => exactly(word, boost)))
-  })
-  return or([and(words.map((word) => wordQuery(word, isTyped))), ...named])
+function termQuery({ words, joined, others }: SearchTerm, isTyped = true): Query {
+  return or([
+    and(words.map((word) => wordQuery(word, isTyped))),
+    ...joined.map(begun),
+    ...others.map((other) => and(other.map((word) => exactly(word, OTHER_BOOST)))),
+  ])
 }
 
 function all(words: readonly string[], isTyped = true): Query {
@@ -66,16 +76,14 @@ function all(words: readonly string[], isTyped = true): Query {
 }
 
 /** The tokens by which a term matches, but for prefixes and mistakes. */
-function tokensOf({ words, others }: SearchTerm): string[] {
-  return [...words, ...others.flat()].flatMap((word) => [word, soundOf(word), ...codePieces(word)])
+function tokensOf({ words, joined, others }: SearchTerm): string[] {
+  return [...words, ...joined, ...others.flat()].flatMap((word) => [word, soundOf(word), ...codePieces(word)])
 }
 
 /** The queries for the index; each is asked when those before it find nothing. */
 export interface SearchQuery {
   /** All words. */
   strict: Query
-  /** All words, some neighbours written together. Undefined for one word. */
-  joined: Query | undefined
   /** Any of the words. Undefined for one term. */
   any: Query | undefined
   /** The words of which these tokens of the query are a sign, by their numbers. */
@@ -87,12 +95,12 @@ export function buildQuery(text: string): SearchQuery | undefined {
   const words = searchWords(text)
   if (words.length === 0) return undefined
   const terms = searchTerms(words)
-  const termOf = new Map(terms.flatMap((term, at) => tokensOf(term).map((token) => [token, at] as const)))
+  const tokensByTerm = terms.map((term) => new Set(tokensOf(term)))
   return {
     strict: all(words),
-    joined: words.length > 1 ? or(joinings(words).map((each) => all(each))) : undefined,
     any: terms.length > 1 ? or(terms.map((term) => termQuery(term))) : undefined,
-    termsOf: (tokens) => new Set(tokens.flatMap((token) => termOf.get(token) ?? [])),
+    termsOf: (tokens) =>
+      new Set([...tokensByTerm.keys()].filter((at) => tokens.some((token) => tokensByTerm[at]?.has(token)))),
   }
 }
 
