@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie'
+import { LATE_HOURS } from '#contract/course/exams/exam-rules.ts'
 import type { BegunExam, HeldExam } from '#contract/course/exams/take-exams.ts'
 import { databasesOf, OWN_DATABASE } from './database-location.ts'
 import { EXAMS_DATABASE } from './learning-names.ts'
@@ -41,6 +42,13 @@ const exams = new HeldExams()
 /** Whether the server takes no more answers. */
 export const isOver = ({ state }: HeldExam): boolean =>
   state === 'ended' || state === 'expired' || state === 'graded'
+
+/** The moment until which answers of an ended exam count. It is graded then, if not before. */
+export function takesAnswersUntil({ state, deadlineAt, graceSec, exam }: HeldExam): Date {
+  const isLate = state === 'expired' && exam.kind !== 'course'
+  const more = isLate ? LATE_HOURS[exam.kind] * 3_600 : graceSec
+  return new Date(Date.parse(deadlineAt ?? '') + more * 1_000)
+}
 
 /** Whether its person answers it on this device. */
 export const isRunningHere = ({ held, begun, endedHere }: HeldExamRow): boolean =>

@@ -7,6 +7,7 @@ import { tehranDay } from '#server/platform/persian-date.ts'
 import { text as account } from '#src/features/account/text.ts'
 import { text as degree } from '#src/features/degrees/text.ts'
 import { text as exam } from '#src/features/exams/text.ts'
+import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { text as kit } from '#src/ui/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
@@ -301,6 +302,17 @@ test('a clock that is set back gives no time, and one that is set forward ends n
   expect(phone.errors).toEqual([])
 })
 
+/** The last moment at which the server takes answers of the buyer's exam. */
+const takesUntil = ({ profile }: Buyer) =>
+  shop.onDatabase(async (db) => {
+    const { deadline_at, grace_sec } = await db
+      .selectFrom('exam_attempts')
+      .select(['deadline_at', 'grace_sec'])
+      .where('user_id', '=', profile.id)
+      .executeTakeFirstOrThrow()
+    return new Date(new Date(deadline_at ?? '').getTime() + grace_sec * 1_000)
+  })
+
 test('another device takes the exam over; the first one only shows it', async () => {
   const { phone, buyer, address } = await begun(shop.newPhone())
   await choose(phone.page, 1)
@@ -328,6 +340,9 @@ test('another device takes the exam over; the first one only shows it', async ()
   await phone.page.unroute(/\/GetExamById(?:\?|$)/)
   await phone.page.getByRole('button', { name: ready.takeOverButton, exact: true }).click()
   await phone.page.getByRole('timer', { name: paper.timeLeft }).waitFor({ state: 'detached' })
+  // the first device may have answers, too: until its time is over
+  const until = jalaliDateTime(await takesUntil(buyer))
+  await phone.page.getByText(outcome.gradingBody(until), { exact: true }).waitFor()
 })
 
 test('an exam that ends without a network is sealed, and any other phone proves when', async () => {

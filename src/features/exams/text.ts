@@ -156,7 +156,8 @@ export const text = {
     passed: 'قبول شدید',
     failed: 'این بار قبول نشدید',
     grading: 'در حال تصحیح',
-    gradingBody: 'تا پایان مهلت رسیدن پاسخ‌ها، نتیجه همین‌جا نمایش داده می‌شود.',
+    gradingBody: (time: string) =>
+      `پاسخ‌ها تا ${time} فرصت رسیدن دارند. پس از آن، نتیجه همین‌جا نمایش داده می‌شود.`,
     score: (percent: string) => `${percent} درصد`,
     needed: (percent: string) => `نمرهٔ قبولی ${percent} درصد است.`,
     level: (level: string) => `سطح شما: ${level}`,

@@ -6,7 +6,7 @@ import { EXAMS, TUNING_ROAD } from '#src/entities/exam-addresses.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import type { HeldExamRow } from '#src/mirror/held-exams.ts'
+import { type HeldExamRow, takesAnswersUntil } from '#src/mirror/held-exams.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
@@ -48,7 +48,7 @@ export function ExamOutcome({ held, row }: { held: HeldExamState; row: HeldExamR
   return (
     <>
       {isOld && <OfflineNotice>{words.old}</OfflineNotice>}
-      {isOpen ? <Grading /> : <Score result={result} />}
+      {isOpen ? <Grading takesUntil={takesAnswersUntil(row.held)} /> : <Score result={result} />}
       {result.decision !== 'none' && <p className={styles['warning']}>{words.decision[result.decision]}</p>}
       {result.decisionReason && <p className={styles['note']}>{words.reason(result.decisionReason)}</p>}
       <Next result={result} />
@@ -61,9 +61,14 @@ export function ExamOutcome({ held, row }: { held: HeldExamState; row: HeldExamR
   )
 }
 
-const Grading = () => (
+/** Answers of this or another device may still come, until then. */
+const Grading = ({ takesUntil }: { takesUntil: Date }) => (
   <div role="status">
-    <EmptyState icon={<IconClockHour4 />} title={words.grading} body={words.gradingBody} />
+    <EmptyState
+      icon={<IconClockHour4 />}
+      title={words.grading}
+      body={words.gradingBody(jalaliDateTime(takesUntil))}
+    />
   </div>
 )
 
