@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pages } from '#src/entities/addresses.ts'
 import { listText } from '#src/entities/thing-list/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
+import { text as product } from '#src/features/products/text.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
@@ -63,4 +64,46 @@ test('a notice stands above the bars and goes after four seconds', async () => {
   const inCart = await edges(page)
   expect(inCart.notice).toBeLessThanOrEqual(inCart.bar)
   await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(0)
+})
+
+/** Whether a bar of the window is over all of what has the focus; its name. Undefined when nothing has it. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { top, bottom } = focused.getBoundingClientRect()
+    const isCovered = [...document.querySelectorAll('[data-bar]')]
+      .filter((bar) => !bar.contains(focused) && getComputedStyle(bar).position === 'fixed')
+      .map((bar) => bar.getBoundingClientRect())
+      .some((bar) => bar.height > 0 && bar.top < bottom && bar.top <= top)
+    return isCovered ? focused.textContent : ''
+  })
+
+test.each([pages.products, '/c/1'])(
+  'on %s nothing that the keyboard reaches is behind the bars',
+  async (address) => {
+    const phone = await shop.newPhone()
+    const { page } = phone
+    await page.setViewportSize({ width: 390, height: 660 })
+    await phone.open(address)
+    await page.locator('main h1, main article').first().waitFor()
+    const covered = new Set<string>()
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab')
+      covered.add((await coveredFocus(page)) ?? '')
+    }
+    expect([...covered].filter(Boolean)).toEqual([])
+  },
+)
+
+test('with text twice as large the bar that buys covers nothing of the page', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await page.setViewportSize({ width: 360, height: 740 })
+  const browser = await phone.context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await phone.open('/p/1')
+  const bar = page.locator('[data-bar]').filter({ hasText: product.add })
+  await bar.waitFor()
+  expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static')
 })
