@@ -27,8 +27,8 @@ test('a refusal stands at the field of the form, whatever the calculation calls 
   expect(look({ ...usual, power: NaN }).errors).toEqual({ power: 'این خانه باید یک عدد باشد.' })
 })
 
-test('a comma is explained where it was typed', () => {
-  expect(look({ ...usual, power: NaN }, { power: '1,5' }).errors).toEqual({ power: text.comma })
+test.each(['1,5', '1،5'])('a comma is explained where it was typed: %s', (typed) => {
+  expect(look({ ...usual, power: NaN }, { power: typed }).errors).toEqual({ power: text.comma })
 })
 
 test('a part of a list that is no number is named in its own letters', () => {

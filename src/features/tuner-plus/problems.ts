@@ -56,7 +56,7 @@ export function problemsOf(
 /** What is wrong in a field: of a list the part that is, in its own letters. */
 function wrongPart(line: { code: string; field: string | undefined }, typed: string, says: string): string {
   const part = partOf(typed, line.field)
-  const why = (part ?? typed).includes(',') ? text.comma : says
+  const why = /[,،]/.test(part ?? typed) ? text.comma : says
   if (part === undefined) return why
   return why === says && line.code.startsWith('E_NUMBER') ? text.notNumber(part) : text.wrongPart(part, why)
 }
