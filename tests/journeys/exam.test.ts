@@ -345,6 +345,31 @@ test('another device takes the exam over; the first one only shows it', async ()
   await phone.page.getByText(outcome.gradingBody(until), { exact: true }).waitFor()
 })
 
+test('what the first device answered without a network comes to the second one by itself', async () => {
+  const { phone, buyer, address } = await begun(shop.newPhone())
+  await choose(phone.page, 1)
+  await state(phone.page, paper.states.received)
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await next(phone.page)
+  await choose(phone.page, 2)
+  await state(phone.page, paper.states.here)
+
+  const other = await shop.newPhone()
+  await signIn(other, buyer)
+  await other.open(address)
+  await other.page.getByRole('button', { name: ready.takeOverButton, exact: true }).click()
+  await other.page.getByRole('timer', { name: paper.timeLeft }).waitFor()
+  await next(other.page)
+  expect(await other.page.getByRole('radio').nth(1).isChecked()).toBe(false)
+
+  await phone.setOffline(false)
+  await vi.waitFor(
+    async () => expect(await other.page.getByRole('radio').nth(1).isChecked()).toBe(true),
+    PATIENCE,
+  )
+})
+
 test('an exam that ends without a network is sealed, and any other phone proves when', async () => {
   const { phone, address } = await begun(shop.newPhone())
   const { page } = phone

@@ -13,6 +13,7 @@ import { text } from '../text.ts'
 import type { HeldExamState } from '../use-held-exam.ts'
 import { sealHash, sealSheet } from './open-paper.ts'
 import { useUrgentSending } from './use-answering.ts'
+import { useAskAgain } from './use-ask-again.ts'
 import { clockOf } from './use-exam-clock.ts'
 import { usePaper } from './use-paper.ts'
 
@@ -28,7 +29,7 @@ export function EndedPaper({ held, row }: { held: HeldExamState; row: HeldExamRo
   const grace = (row.begun?.graceSec ?? 0) * 1_000
   // the end itself may wait, too
   useUrgentSending(true, () => !clock || clock.overMs() < grace)
-  useAskAgain(online && waiting === 0, ask)
+  useAskAgain(online && waiting === 0, ASKS_EVERY_MS, ask)
   const seal = useSeal(row, answers)
   return (
     <>
@@ -70,14 +71,4 @@ function useSeal(row: HeldExamRow, answers: HeldExamState['answers']): string | 
     }
   }, [row.id, sheet, sealKey])
   return address
-}
-
-/** Asks for the result from time to time. */
-function useAskAgain(isNeeded: boolean, ask: () => void): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const timer = setInterval(ask, ASKS_EVERY_MS)
-    return () => clearInterval(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the latest `ask` is no reason to begin again
-  }, [isNeeded])
 }

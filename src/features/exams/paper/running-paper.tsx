@@ -17,11 +17,14 @@ import { TestButton, TestList } from './test-list.tsx'
 import { TestView } from './test-view.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { answerTest, endPaper, useUrgentSending } from './use-answering.ts'
+import { useAskAgain } from './use-ask-again.ts'
 import { useExamClock } from './use-exam-clock.ts'
 import { useNoteLeaving } from './use-note-leaving.ts'
 import { usePaper } from './use-paper.ts'
 
 const words = text.paper
+/** How often a device that follows another one looks for its answers. */
+const LOOKS_EVERY_MS = 15_000
 
 interface RunningPaperProps {
   held: HeldExamState
@@ -44,6 +47,10 @@ export function RunningPaper({ held, row, onSignIn }: RunningPaperProps) {
     () => !clock || clock.overMs() < grace,
   )
   useNoteLeaving(row)
+  const online = useOnline()
+  const isOpen = paper !== 'damaged' && paper?.tests.some(({ id }) => !answers.get(id)?.answer)
+  // answers of the device before this one may still come
+  useAskAgain(online && row.held.epoch > 1 && isOpen === true, LOOKS_EVERY_MS, ask)
 
   if (paper === 'damaged') return <ErrorState body={words.damaged} onRetry={ask} />
   if (!paper || !clock) return <DetailSkeleton />
