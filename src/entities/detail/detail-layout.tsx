@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './detail.module.css'
 
@@ -22,10 +22,29 @@ export function DetailLayout({ media, summary, children }: DetailLayoutProps) {
   )
 }
 
-/** The bar with the price and the button that buys: at the end of the summary, and always visible on phones. */
+/**
+ * The bar with the price and the button that buys: at the end of the summary, and always visible on phones. A button that gives way to
+ * others hands its focus to them, so that a screen reader says what has become of it.
+ */
 export function BuyBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    const next = bar.current?.querySelector<HTMLElement>('a') ?? bar.current?.querySelector('button')
+    if (hasFocus.current && document.activeElement === document.body) next?.focus()
+  })
   return (
-    <div data-bar className={classNames(styles['buy'], 'ink')}>
+    <div
+      ref={bar}
+      data-bar
+      className={classNames(styles['buy'], 'ink')}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+    >
       {children}
     </div>
   )

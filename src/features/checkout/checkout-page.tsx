@@ -1,4 +1,5 @@
 import { IconShoppingCart } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { Checkout } from '#contract/order/checkout.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
@@ -25,10 +26,15 @@ export function CheckoutPage() {
   const view = useCheckout()
   const online = useOnline()
   const { answer, failure, ask } = view
+  const title = useRef<HTMLHeadingElement>(null)
+  // the button that led here is gone with the cart
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <>
       <BackLink to={pages.cart}>{text.back}</BackLink>
-      <h1>{text.title}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {text.title}
+      </h1>
       {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
       {view.isSending && online && <p role="status">{text.sending}</p>}
       {answer ? (
