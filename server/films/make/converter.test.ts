@@ -27,3 +27,18 @@ test('a program that takes too long is no fault of the file', async () => {
   })
   await expect(converting).rejects.toThrow(TimeOver)
 })
+
+test.each([
+  ['is killed because the memory is full', 'kill -9 $$'],
+  ['finds the disk full', 'echo "Error writing trailer: No space left on device" >&2; exit 1'],
+  ['has used its share of the disk', 'echo "Error writing trailer: Disk quota exceeded" >&2; exit 1'],
+])('a program that %s leaves the file to another try', async (_what, does) => {
+  writeFileSync(join(folder, 'ffmpeg'), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+  const order = { input: 'any', format: 'mov', args: [], limitMs: 10_000 } as const
+  const { signal } = new AbortController()
+  const failure: unknown = await converterAt(join(folder, 'ffmpeg'))
+    .convert({ ...order, signal })
+    .catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(UnreadableMedia)
+})

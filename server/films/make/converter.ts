@@ -34,6 +34,8 @@ export class UnreadableMedia extends Error {}
 const PROBE_LIMIT_MS = 60_000
 const MOST_TEXT = 4_000_000
 const MOST_ERRORS = 2_000
+/** What the system says of a full disk, a full share of it, and a full memory. */
+const FULL = /No space left|Disk quota exceeded|Cannot allocate memory/
 /** No network, no other file, no picture that fills the memory. */
 const SAFE = ['-hide_banner', '-protocol_whitelist', 'file', '-max_pixels', String(VIDEO_LIMITS.side ** 2)]
 
@@ -70,11 +72,13 @@ function run({ program, args, limitMs, signal, onText }: Run): Promise<void> {
       if (error.code === 'ENOENT') reject(new NoConverter(`${program} is not installed.`))
       else failure ??= timed.aborted && !signal.aborted ? new TimeOver(`${program} took too long.`) : error
     })
-    child.on('close', (code) => {
+    child.on('close', (code, signalName) => {
       if (failure !== undefined) reject(failure)
       else if (code === 0) resolve()
-      // a full disk is no fault of the file
-      else reject(/No space left/.test(errors) ? new Error(errors) : new UnreadableMedia(errors))
+      // a full memory, for which the system kills the program, is no fault of the file
+      else if (signalName !== null) reject(new Error(`${program} was ended by ${signalName}.`))
+      // nor is a full disk
+      else reject(FULL.test(errors) ? new Error(errors) : new UnreadableMedia(errors))
     })
   })
 }
