@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
@@ -190,4 +191,16 @@ test('no other service is called inside the transaction of a job', async () => {
   await enqueueJob(shop.db, parcel, { to: 'Tabriz' })
   await runDueJobs([calling], around())
   expect(errors).toEqual(['parcel: Error: The bank is called inside a transaction.'])
+})
+
+test('lanes that all wait are not taken for a leak', async () => {
+  const warnings: string[] = []
+  const note = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', note)
+  const jobs = startJobs([], around())
+  // Node reports a warning a moment later
+  await sleep(50)
+  await jobs.stop()
+  process.off('warning', note)
+  expect(warnings).toEqual([])
 })

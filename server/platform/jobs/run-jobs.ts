@@ -166,8 +166,8 @@ interface Running {
 /** Runs jobs until it is stopped, each lane by itself. Several processes may do so side by side. */
 export function startJobs(kinds: readonly JobKind[], around: Surroundings): Running {
   const stopping = new AbortController()
-  // every lane listens, which Node takes for a leak from the eleventh on
-  setMaxListeners(0, stopping.signal)
+  // each lane listens, and so may its job
+  setMaxListeners(2 * LANES.length, stopping.signal)
 
   async function runLane(ofLane: readonly JobKind[]): Promise<void> {
     const [byName, leases] = [byNameOf(ofLane), leasesOf(ofLane)]
