@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
@@ -130,4 +130,15 @@ test('an error of our own is told with its message, its place and its cause', as
 
 test('a thrown text is not told', async () => {
   expect(await told('rosebud')).not.toContain('rosebud')
+})
+
+const FULL_DISK = '/dev/full'
+
+test.runIf(existsSync(FULL_DISK))('while the disk of the log is full the server answers', async () => {
+  const app = fastify({ logger: logOptions('info', openSync(FULL_DISK, 'w')) })
+  app.get('/', () => ({}))
+  const answers = []
+  for (let i = 0; i < 3; i += 1) answers.push((await app.inject('/')).statusCode)
+  await app.close()
+  expect(answers).toEqual([200, 200, 200])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { destination } from 'pino'
 import { clientAddress } from './requests/client-address.ts'
 
 const SECRETS = [
@@ -39,10 +40,25 @@ function tellError(error: unknown): ToldError {
   return { type: 'DatabaseError', ...said, ...names, ...cause }
 }
 
+const STANDARD_OUTPUT = 1
+/** How much waits in memory while nothing can be written. */
+const MOST_WAITING = 1_000_000
+
+/**
+ * Where lines go. While the disk is full they wait, and of many the newest are left out; without the listener the first failure would
+ * end the process, and without `sync` its end would wait until there is room.
+ */
+function outputOf(file: number) {
+  const output = destination({ dest: file, sync: true, maxLength: MOST_WAITING })
+  output.on('error', () => undefined)
+  return output
+}
+
 /** Options of fastify's logger: one JSON object per line, without what could sign somebody in or what people wrote. */
-export function logOptions(level: string) {
+export function logOptions(level: string, file: number = STANDARD_OUTPUT) {
   return {
     level,
+    stream: outputOf(file),
     serializers: { err: tellError },
     redact: { paths: SECRETS, censor: '[hidden]' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
