@@ -82,6 +82,29 @@ test('without a network people browse, search, like and buy on; all of it surviv
   expect(phone.errors).toEqual([])
 })
 
+test('when the server is back after long, and the browser has noticed nothing, what waits is sent at once', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  const [{ id, title }] = simpleProducts(shop.products)
+  await signIn(phone, buyer)
+  await phone.isReadyForOffline()
+  await phone.open(`/p/${id}`)
+  phone.line.cut()
+  const untilFailed = (path: string) =>
+    page.waitForEvent('requestfailed', (request) => request.url().includes(path))
+  const isTried = untilFailed('/Site/RunBatch')
+  await like(page, title)
+  await isTried
+  // by the second question the worker has tried, too
+  await untilFailed('/Site/GetChanges')
+  await untilFailed('/Site/GetChanges')
+  await page.evaluate(pauseLikeAfterHours)
+  phone.line.mend()
+  await untilAllSent(page)
+  expect((await buyer.api.read('User/GetUserMirror', {})).likes.products).toEqual([id])
+})
+
 test('a page that was loaded past the worker is taken over by it', async () => {
   const phone = await shop.newEmptyPhone()
   await phone.open('/')
@@ -110,3 +133,20 @@ test('the app is saved in few requests, and file by file where the packs of file
   expect(inPacks).toBeLessThan(60)
   expect(oneByOne).toBeGreaterThan(5 * inPacks)
 })
+
+/** Runs in the page: the Outbox waits as long as it does after many failures. */
+function pauseLikeAfterHours(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('tuning')
+    opening.onsuccess = () => {
+      const [since, failures] = [Date.now(), 9]
+      const value = { since, until: since + 15 * 60_000, failures, delays: failures }
+      const writing = opening.result.transaction('meta', 'readwrite')
+      writing.objectStore('meta').put({ key: 'pause', value })
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

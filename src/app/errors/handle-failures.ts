@@ -2,6 +2,7 @@ import { OperationError } from '#contract/errors.ts'
 import type { CallEnd } from '#src/api/call.ts'
 import { errorText } from '#contract/error-text.ts'
 import { pullNow } from '#src/hooks/pull-now.ts'
+import { requestDrain } from '#src/hooks/request-drain.ts'
 import { syncStatus } from '#src/hooks/use-sync-status.ts'
 import { notify } from '#src/ui/notify.ts'
 import { tell } from '#src/ui/tell.ts'
@@ -26,6 +27,8 @@ const calls = followCalls(wasOutageReported())
 let endedAt = -Infinity
 let told = { sentence: '', at: -Infinity }
 let retry: ReturnType<typeof setTimeout> | undefined
+/** A question to the server failed in this outage, too: it is not one call that fails alone. */
+let isServerAway = false
 
 /** Does what the catalogue says about the end of a call. Forms and buttons show their own message. */
 export function handleEnd(end: CallEnd): void {
@@ -106,6 +109,7 @@ function beginOutage(failure: CallEnd['failure']): void {
   if (document.visibilityState === 'visible')
     notify({ kind: 'failure', text: sentence, shownMs: OUTAGE_SHOWN_MS })
   rememberOutage(true)
+  isServerAway = false
   goOn()
 }
 
@@ -115,11 +119,13 @@ function goOn(): void {
   if (retry === undefined) askAgain(FIRST_RETRY_MS)
 }
 
+/** The browser does not say that a server is back, and the delays of the Outbox have grown to minutes. */
 function endOutage(): void {
   clearTimeout(retry)
   retry = undefined
   rememberOutage(false)
   markLine(globalThis.navigator.onLine)
+  if (isServerAway && syncStatus.get().waiting > 0) requestDrain({ force: true })
 }
 
 function markLine(online: boolean): void {
@@ -131,6 +137,10 @@ function askAgain(afterMs: number): void {
   clearTimeout(retry)
   retry = setTimeout(() => {
     askAgain(Math.min(2 * afterMs, LONGEST_RETRY_MS))
-    if (globalThis.navigator.onLine && document.visibilityState === 'visible') void pullNow()
+    if (globalThis.navigator.onLine && document.visibilityState === 'visible') void askServer()
   }, afterMs)
+}
+
+async function askServer(): Promise<void> {
+  if ((await pullNow()) === 'failed') isServerAway = true
 }
