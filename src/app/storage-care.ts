@@ -22,6 +22,8 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 30_000
 
 let retry: ReturnType<typeof setTimeout> | undefined
+/** The catalogue was pulled into memory. */
+let isFitted = false
 
 /** Looks after the storage of this device, from the first paint on. */
 export function careForStorage(): void {
@@ -58,10 +60,17 @@ export async function repairAfter(error: unknown): Promise<boolean> {
   return repaired.catalogue || repaired.account
 }
 
-/** Pulls a catalogue that fits. Returns true when there may be one. */
+/**
+ * Pulls a catalogue that fits. Returns true when there may be one. A person's change that found no room has moved it into
+ * memory already; there it fits, so that one more pull is enough.
+ */
 async function fitCatalogue(): Promise<boolean> {
-  if (trouble.get() === 'full' || !(await makeRoom(mirror))) return false
-  await pullNow()
+  if (isFitted) return false
+  const isMoved = isInMemory(mirror.catalogue.name)
+  if (!isMoved && (trouble.get() === 'full' || !(await makeRoom(mirror)))) return false
+  isFitted = isInMemory(mirror.catalogue.name)
+  // a page that is open need not wait for all of it
+  void pullNow()
   return true
 }
 

@@ -1,3 +1,4 @@
+import { isFull } from '#src/lib/is-full.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { isInMemory } from '#src/mirror/database-location.ts'
 import { dropDatabase } from './drop-database.ts'
@@ -19,16 +20,22 @@ async function dropCaches(): Promise<boolean> {
 
 /**
  * Deletes the whole catalogue, because rewriting rows with fewer bytes needs more room for a while. The next pull
- * brings it without long texts.
+ * brings it without long texts. Returns false when not even an empty one has room.
  */
-async function dropCatalogue(mirror: Mirror): Promise<void> {
+async function dropCatalogue(mirror: Mirror): Promise<boolean> {
   const { catalogue } = mirror
   catalogue.close()
   await dropDatabase(catalogue.name)
   mirror.close({ disableAutoOpen: false })
   await new Promise((resolve) => setTimeout(resolve, FILES_CLOSE_MS))
-  await catalogue.open()
-  await catalogue.meta.put({ key: 'isShort', value: true })
+  try {
+    await catalogue.open()
+    await catalogue.meta.put({ key: 'isShort', value: true })
+    return true
+  } catch (error) {
+    if (!isFull(error)) throw error
+    return false
+  }
 }
 
 /** Moves the catalogue into memory. */
@@ -41,17 +48,19 @@ async function holdInMemory(mirror: Mirror): Promise<void> {
 /**
  * Deletes what can be fetched again, so that a person's change can be saved: caches first, then the catalogue, which
  * comes back without its long texts, then that shorter catalogue. Returns false when nothing is left to delete. The
- * Outbox is never touched.
+ * Outbox is never touched. Writes that fail at the same moment share the room that is made.
  */
-export async function makeRoom(mirror: Mirror): Promise<boolean> {
+export function makeRoom(mirror: Mirror): Promise<boolean> {
+  return (making ??= deleteNext(mirror).finally(() => (making = undefined)))
+}
+
+let making: Promise<boolean> | undefined
+
+async function deleteNext(mirror: Mirror): Promise<boolean> {
   if (await dropCaches()) return true
   if (isInMemory(mirror.catalogue.name)) return false
   reportTrouble('catalogue-not-kept')
-  if (wasDropped) {
-    await holdInMemory(mirror)
-    return true
-  }
+  if (wasDropped || !(await dropCatalogue(mirror))) await holdInMemory(mirror)
   wasDropped = true
-  await dropCatalogue(mirror)
   return true
 }

@@ -3,8 +3,16 @@ import { text as frame } from '#src/app/text.ts'
 import { text as richText } from '#src/entities/rich-text/text.ts'
 import { text as storage } from '#src/storage/text.ts'
 import { text as product } from '#src/features/products/text.ts'
-import { BARE_PAGE, countRows, OWN } from '#tests/world/raw-storage.ts'
-import { putInCart, serverCart, shownCart, signInByPassword, untilAllSent, waitingMark } from './gestures.ts'
+import { BARE_PAGE, CATALOGUE, countRows, OWN } from '#tests/world/raw-storage.ts'
+import {
+  putInCart,
+  serverCart,
+  shownCart,
+  signInByPassword,
+  untilAllSent,
+  untilOpen,
+  waitingMark,
+} from './gestures.ts'
 import { simpleProducts } from './goods.ts'
 import type { Buyer, ConnectedLastingPhone, ConnectedPhone } from './shop.ts'
 import { sharedShop } from './shared-shop.ts'
@@ -66,6 +74,21 @@ test('a device without any room says so in a sentence and keeps what it had', as
   await phone.open(`/p/${two.id}`)
   await putInCart(phone.page, two.title)
   await untilAllSent(phone.page)
+})
+
+test('on a device without any room, goods that it cannot keep are shown while there is a network', async () => {
+  const { phone } = await phoneInUse(1)
+  const [one, two] = simpleProducts(shop.products)
+  await allow(phone, () => 1)
+  await phone.setOffline(false)
+  const { page } = phone
+  await page.goto(`/p/${one.id}`)
+  // the first change that finds no room takes the catalogue away
+  await expect.poll(() => countRows(page, CATALOGUE, 'product'), { timeout: 30_000 }).toBe(0)
+  await page.goto(`/p/${two.id}`)
+  await untilOpen(page, two.title)
+  await page.goto('/Cart')
+  await expect.poll(() => shownCart(page), { timeout: 30_000 }).toEqual([[one.title, 1]])
 })
 
 /** Somebody signed in, with so many pieces of the first product in the cart, on a phone that has everything and is now offline. */
