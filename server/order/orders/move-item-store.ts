@@ -8,6 +8,8 @@ export interface ItemHead {
   orderId: number
   buyerId: number
   sellerId: number | null
+  /** The person who sells it, or teaches it. Null for a thing of the site. */
+  partnerId: number | null
   kind: 'course' | 'product'
   courseId: number | null
   productId: number | null
@@ -38,11 +40,15 @@ export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined
   )
   const { rows } = await sql<ItemHead>`
     select item.id, item.order_id as "orderId", orders.user_id as "buyerId", item.seller_id as "sellerId",
+      coalesce(seller.user_id, teacher.user_id) as "partnerId",
       case when item.course_id is null then 'product' else 'course' end as kind, item.course_id as "courseId",
       item.product_id as "productId", item.count, item.status, orders.paid_at as "paidAt", item.delivered_at as "deliveredAt",
       item.shared_at is not null as "isShared", ${IS_OPENED} as "isOpened",
       ${IS_CONFIRMED} as "isConfirmed"
-    from order_items item join orders on orders.id = item.order_id where item.id = ${id}`.execute(tx)
+    from order_items item join orders on orders.id = item.order_id
+      left join seller_profiles seller on seller.id = item.seller_id
+      left join teacher_profiles teacher on teacher.id = item.teacher_id
+    where item.id = ${id}`.execute(tx)
   return rows[0]
 }
 

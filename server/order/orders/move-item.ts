@@ -8,6 +8,7 @@ import { tellBuyer } from './tell-buyer.ts'
 import { giveBack } from '../returns/give-back-store.ts'
 import { endNotReceived } from '../returns/returns-store.ts'
 import { lockItem, setStatus } from './move-item-store.ts'
+import { tellSeller } from './tell-seller.ts'
 
 interface Move {
   tx: Tx
@@ -63,7 +64,9 @@ export async function moveItem(
       now,
     })
   if (to === 'shipped') await tellBuyer({ tx, now, actor }, item.buyerId, 'order-shipped', item.orderId)
-  else if (to === 'cancelled' && mover !== 'buyer')
+  else if (to === 'cancelled' && mover === 'buyer')
+    await tellSeller({ tx, now, actor }, item, { event: 'saleCancelled', id })
+  else if (to === 'cancelled')
     await tellBuyer({ tx, now, actor }, item.buyerId, 'order-cancelled', item.orderId)
   return { status: to }
 }

@@ -6,6 +6,7 @@ import { alreadyDecided } from '#server/user/people/decide-once.ts'
 import { isAdmin, missing } from '../orders/move-item.ts'
 import { setStatus } from '../orders/move-item-store.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
+import { tellSeller } from '../orders/tell-seller.ts'
 import { giveBack } from './give-back-store.ts'
 import { lockReturn, setReturnState } from './returns-store.ts'
 
@@ -55,6 +56,8 @@ export async function decideReturn(
   const isOver = decision === 'accepted' && (item.kind === 'course' || asked.cause === 'notReceived')
   // why it is refused, or where the goods are sent
   if (!isOver && reason === '') throw missing('reason')
+  if (asked.state === 'refused')
+    await tellSeller({ tx, now, actor }, item, { event: 'returnOverturned', id, words: reason })
   if (isOver) return takeBack(call, locked, { answer: reason, restocks: false })
   await setReturnState(tx, id, { state: decision, byId: actor.id, answer: reason, now })
   // an admin has found that it came

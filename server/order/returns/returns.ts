@@ -7,13 +7,14 @@ import { alreadyDecided } from '#server/user/people/decide-once.ts'
 import { lockTexts } from '#server/user/sign-in/codes-store.ts'
 import { lockItem } from '../orders/move-item-store.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
+import { tellSeller } from '../orders/tell-seller.ts'
 import { decideReturn, receiveReturn } from './decide-return.ts'
 import { endRefund, isRefundReferenceTaken, lockRefund, refundList } from './refunds-store.ts'
 import { allReturns, ofPartner, partnerReturns } from './return-lists-store.ts'
 import { addReturn, endNotReceived, splitItem, wasAsked } from './returns-store.ts'
 
 export const returnHandlers = implement(returns, {
-  async AskReturn({ input, tx, now, fail }) {
+  async AskReturn({ input, tx, actor, now, fail }) {
     const { id, cause, reason, refundTo, count } = input
     const item = await lockItem(tx, id)
     if (!item || item.status === 'waiting') throw fail('NotFound')
@@ -29,7 +30,10 @@ export const returnHandlers = implement(returns, {
         fields: [{ path: 'count', code: 'too_big', maximum: item.count }],
       })
     const itemId = pieces < item.count ? await splitItem(tx, id, pieces) : id
-    return { id: await addReturn(tx, { itemId, cause, reason, refundTo, now }), state: 'asked' }
+    const returnId = await addReturn(tx, { itemId, cause, reason, refundTo, now })
+    // about what did not come the seller has no say
+    if (!isMissing) await tellSeller({ tx, now, actor }, item, { event: 'returnAsked', id: returnId })
+    return { id: returnId, state: 'asked' }
   },
 
   DecideReturn: (call) => decideReturn(call, call.input),

@@ -21,7 +21,7 @@ export interface NewNotice {
   /** What it is about. A thread has one notice an hour. */
   thread: string
   thing?: 'course' | 'product' | 'article' | undefined
-  thingId?: number | undefined
+  thingId?: number | null | undefined
   questionId?: number | null | undefined
   /** The order or payment. */
   number?: number | undefined

@@ -48,6 +48,17 @@ test('an answer to a request for cash leads to the requests of that role', () =>
   expect(paid('product')).toEqual({ to: '/SellerPanel', search: { section: 'cash-requests' } })
 })
 
+test('what became of a sale leads its seller or teacher to where it is answered', () => {
+  const about = (thing: Notice['thing']) => ({ thing, thingId: 3, number: 4 })
+  const asked = (thing: Notice['thing']) => placeOf(notice('returnAsked', about(thing)))
+  expect(asked('course')).toEqual({ to: '/TeacherPanel', search: { section: 'returns' } })
+  expect(asked('product')).toEqual({ to: '/SellerPanel', search: { section: 'returns' } })
+  const overturned = placeOf(notice('returnOverturned', about('product')))
+  expect(overturned).toEqual({ to: '/SellerPanel', search: { section: 'returns' } })
+  const cancelled = placeOf(notice('saleCancelled', about('product')))
+  expect(cancelled).toEqual({ to: '/SellerPanel', search: { section: 'orders' } })
+})
+
 test('a decision about the account leads to where its reason is read', () => {
   expect(placeOf(notice('identityRefused', {}))).toEqual({ to: '/UserPanel/3' })
   expect(placeOf(notice('sellerRefused', {}))).toEqual({ to: '/SellerActive' })

@@ -36,8 +36,15 @@ const IN_PANEL: ReadonlySet<Notice['event']> = new Set([
   'deletedByAdmin',
 ])
 
-/** Answers to requests for cash, which are in the panel of the role. */
-const OF_CASH: ReadonlySet<Notice['event']> = new Set(['cashPaid', 'cashRefused', 'cashBounced'])
+/** What is found in a section of the panel of the role. */
+const IN_SECTION: Partial<Record<Notice['event'], string>> = {
+  cashPaid: 'cash-requests',
+  cashRefused: 'cash-requests',
+  cashBounced: 'cash-requests',
+  returnAsked: 'returns',
+  returnOverturned: 'returns',
+  saleCancelled: 'orders',
+}
 
 /** The panel in which authors change a thing: sellers write articles, too. */
 function panelOf(thing: Notice['thing']): string {
@@ -61,11 +68,8 @@ export function placeOf({ event, thing, thingId, questionId, number }: Notice): 
   if (event === 'paidLate') return { to: sectionAddress(PAYMENTS) }
   if (event === 'amountAsked') return { to: sectionAddress(LATER_AMOUNTS) }
   if (event === 'examResult') return { to: `/Exam/${number}` }
-  if (OF_CASH.has(event))
-    return {
-      to: thing === 'course' ? '/TeacherPanel' : '/SellerPanel',
-      search: { section: 'cash-requests' },
-    }
+  const section = IN_SECTION[event]
+  if (section) return { to: thing === 'course' ? '/TeacherPanel' : '/SellerPanel', search: { section } }
   if (number !== null) return { to: sectionAddress(ORDERS), hash: orderHash(number) }
   // what nobody else sees is only there
   if (event === 'hidden' || thing === null || thingId === null) return { to: sectionAddress(REMARKS) }
