@@ -16,6 +16,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     cancelled: 'موردی از سفارش شما لغو شد',
     returnAnswered: 'درخواست مرجوعی شما پاسخ گرفت',
     refunded: 'مبلغی از سفارش شما برگشت',
+    refundBounced: 'واریز به کارت شما انجام نشد و مبلغ در کیف پول است',
     paidLate: 'پرداخت شما دیر رسید و به کیف پول رفت',
     amountAsked: 'برای سفارش شما مبلغی خواسته شده است',
     returnAsked: 'درخواست مرجوعی جدیدی منتظر پاسخ شماست',

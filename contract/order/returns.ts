@@ -75,9 +75,11 @@ const AdminRefund = z.object({
   /** The bank's number of the transfer. */
   reference: z.nullable(z.string()),
   paidAt: z.nullable(Instant),
+  /** Why money for the card went into the wallet instead; else empty. */
+  bounceReason: z.string(),
   userId: Id,
   userName: z.string(),
-  /** The admin who noted the transfer. */
+  /** The admin who noted the transfer, or that it failed. */
   adminName: z.nullable(z.string()),
 })
 
@@ -161,5 +163,17 @@ export const returns = subject('Order', {
     input: z.object({ id: Id, reference: TransferReference }),
     output: z.object({ state: z.enum(REFUND_STATES) }),
     errors: [...decisionErrors, 'ReferenceTaken'],
+  }),
+  /** Notes that the transfer to the card failed or came back. The card part goes into the wallet of the buyer, who reads the reason. */
+  SetRefundBounced: mutation({
+    access: ADMINS,
+    input: z.object({
+      id: Id,
+      reason: Reason,
+      /** The state in which the refund was seen. */
+      seenState: z.enum(REFUND_STATES),
+    }),
+    output: z.object({ state: z.enum(REFUND_STATES) }),
+    errors: decisionErrors,
   }),
 })

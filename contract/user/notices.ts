@@ -53,6 +53,7 @@ export const KIND_OF_EVENT = {
   cancelled: 'order',
   returnAnswered: 'order',
   refunded: 'order',
+  refundBounced: 'order',
   paidLate: 'order',
   amountAsked: 'order',
   returnAsked: 'order',

@@ -123,6 +123,7 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'User/DeVerifyCashRequest': { reason: SOME.reason },
   'Order/DecideReturn': { reason: SOME.reason },
   'Order/SetRefundPaid': { reference: '۱۴۰۵۰۸۰۳' },
+  'Order/SetRefundBounced': { reason: SOME.reason },
   'Course/DecideExamAttempt': { decision: 'leave', reason: SOME.reason },
   'Course/RevokeDegree': { reason: SOME.reason },
   ...Object.fromEntries(

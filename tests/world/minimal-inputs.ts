@@ -361,6 +361,11 @@ const BY_PATH: Readonly<Record<string, Input>> = {
     reason: 'به انبار ارسال کنید',
   }),
   'Order/SetReturnReceived': ({ orders }) => ({ id: orders.returns.strangers, isSellable: true }),
+  'Order/SetRefundBounced': ({ orders }) => ({
+    id: orders.refundId,
+    reason: 'کارت بسته است',
+    seenState: 'waiting',
+  }),
   'Order/SetRefundPaid': ({ orders }) => ({ id: orders.refundId, reference: '140509021234' }),
 
   ...bySlotEach('Order', PAYMENT_HISTORIES, (history) => {

@@ -27,6 +27,7 @@ import {
   TOOL,
   VIEWED_LIST,
 } from './minimal-inputs.ts'
+import { PAID } from './order-goods.ts'
 import { makePayAgain, PAYMENT_AMOUNT, makePayment, makeStranger, resetPayment } from './payment-goods.ts'
 import { giveRials, payingBuyer, readyToPay } from './paying-goods.ts'
 import { FIRST_ROW } from './minimal-inputs.ts'
@@ -159,7 +160,7 @@ const returnsAre =
 const dueRefund: Prepare = async ({ db }, { orders }) =>
   void (await db
     .updateTable('refunds')
-    .set({ state: 'waiting', reference: null })
+    .set({ state: 'waiting', reference: null, card_amount: PAID.product, wallet_amount: 0 })
     .where('id', '=', orders.refundId)
     .execute())
 const runningBalanceJob: Prepare = async ({ db }, { balanceJobId }) => {
@@ -516,6 +517,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'Order/DecideReturn': returnsAre('asked'),
   'Order/SetReturnReceived': returnsAre('accepted'),
   'Order/SetRefundPaid': dueRefund,
+  'Order/SetRefundBounced': dueRefund,
+  'Order/GetAdminRefundsByFilter': dueRefund,
   'Order/SetCartDelivery': both(filledCart, offeredMethod),
   'Order/AddOffPrice': cartForCode,
   'Order/AddOffCodeToCart': cartForCode,

@@ -200,7 +200,7 @@ export const QUEUES: readonly Queue[] = [
       return id
     },
     accept: ['Order/SetRefundPaid', (id) => ({ reference: `CARD-${id}` })],
-    refuse: ['Order/SetRefundPaid', (id) => ({ reference: `OTHER-${id}` })],
+    refuse: ['Order/SetRefundBounced', { reason: REASON, seenState: 'waiting' }],
     accepted: 'paid',
   },
 ]

@@ -11,6 +11,7 @@ const EVENTS: Readonly<Record<Exclude<Told, 'order-paid'>, NoticeEvent>> = {
   'order-cancelled': 'cancelled',
   'order-return': 'returnAnswered',
   'order-refunded': 'refunded',
+  'order-refund-bounced': 'refundBounced',
   'paid-late': 'paidLate',
 }
 
@@ -20,13 +21,22 @@ interface Call {
   actor?: { id: number }
 }
 
-/** Tells a buyer in the app and at their proven number what became of an order or of a payment, by its number. */
-export async function tellBuyer(call: Call, userId: number, template: Told, number: number): Promise<void> {
+/**
+ * Tells a buyer in the app and at their proven number what became of an order or of a payment, by its number. Only
+ * the app shows what an admin wrote to them.
+ */
+export async function tellBuyer(
+  call: Call,
+  userId: number,
+  template: Told,
+  number: number,
+  words = '',
+): Promise<void> {
   const { tx, actor } = call
   if (template !== 'order-paid') {
     // an order may have several sellers: what one of them sends does not replace what another has cancelled
     const thread = `${template}:${number}`
-    await giveNotice(call, { to: userId, by: actor?.id, event: EVENTS[template], thread, number })
+    await giveNotice(call, { to: userId, by: actor?.id, event: EVENTS[template], thread, number, words })
   }
   await enqueueSms(tx, userId, { template, params: { number: String(number) } })
 }

@@ -95,6 +95,17 @@ export async function endRefund(
     updated_at = ${at} where id = ${id}`.execute(tx)
 }
 
+/** Puts the card part into the part of the wallet, because the transfer did not arrive. */
+export async function moveToWallet(
+  tx: Tx,
+  id: number,
+  { reason, byId, now }: { reason: string; byId: number; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await sql`update refunds set state = 'paid', wallet_amount = wallet_amount + card_amount, card_amount = 0, reason = ${reason},
+    paid_by_id = ${byId}, paid_at = ${at}, updated_at = ${at} where id = ${id}`.execute(tx)
+}
+
 const payment = (column: string) =>
   sql`(select ${sql.ref(`payment.${column}`)} from payments payment where ${isCardPayment(sql.ref('refund.order_id'))}
     and refund.card_amount > 0 order by payment.id limit 1)`
@@ -125,6 +136,7 @@ export const refundList = defineList(returns.GetAdminRefundsByFilter, {
     paymentReference: payment('ref_id'),
     reference: 'refund.reference',
     paidAt: 'refund.paid_at',
+    bounceReason: 'refund.reason',
     userId: 'refund.user_id',
     userName: sql`coalesce(profile.display_name, '')`,
     adminName: 'admin.display_name',

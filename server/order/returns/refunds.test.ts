@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, faultsOfBooks } from '#server/money/books-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
@@ -151,6 +151,61 @@ test('a refund leaves with a reference of its own, once, and the buyer is told',
     .where('template', '=', 'order-refunded')
     .execute()
   expect(told.map(({ target }) => target)).toContain(first.buyer.phone)
+})
+
+describe('money for a card whose transfer failed', () => {
+  /** A cancelled thing whose money is due to the card. */
+  async function dueToCard() {
+    const world = await openReturnWorld(shop)
+    const bought = await buy(world, { byCard: 500_000 })
+    const cancelling = { id: bought.items[0] ?? 0, reason: 'پشیمان شدم', refundTo: 'card' } as const
+    await shop.call('Order/CancelOrderItem', cancelling, { as: bought.buyer })
+    return { world, ...bought, id: (await refundOf(world, bought.items[0]))?.id ?? 0 }
+  }
+  const bounce = (as: Person, id: number, seenState: 'waiting' | 'paid') =>
+    shop.call('Order/SetRefundBounced', { id, reason: 'کارت بسته است', seenState }, { as })
+  const bankOf = async () => [await bookedIn(shop, 'refundsDue'), await bookedIn(shop, 'payouts')]
+
+  test.each(['waiting', 'paid'] as const)('goes into the wallet once: %s', async (state) => {
+    const before = await bankOf()
+    const { world, buyer, items, orderId, payable, id } = await dueToCard()
+    if (state === 'paid') await setPaid(world.admin, id, `bounced-${id}`)
+    expect((await bounce(world.admin, id, state)).data).toEqual({ state: 'paid' })
+    expect(await bankOf()).toEqual(before)
+    expect(await rialsOf(shop, buyer)).toBe(payable)
+    expect(await refundOf(world, items[0])).toMatchObject({
+      walletAmount: payable,
+      cardAmount: 0,
+      state: 'paid',
+      bounceReason: 'کارت بسته است',
+    })
+    const told = (await shop.call('User/GetNotices', {}, { as: buyer })).data.items[0]
+    expect(told).toMatchObject({ event: 'refundBounced', number: orderId, words: 'کارت بسته است' })
+    for (const seen of ['waiting', 'paid'] as const)
+      expect((await bounce(world.admin, id, seen)).code).toBe('AlreadyDecided')
+    expect((await setPaid(world.admin, id, `again-${id}`)).code).toBe('AlreadyDecided')
+    expect(await rialsOf(shop, buyer)).toBe(payable)
+  })
+
+  test('is decided about as it was seen, and never by its owner; money of the wallet is not', async () => {
+    const { world, items, buyer, id } = await dueToCard()
+    expect((await bounce(world.admin, id, 'paid')).code).toBe('WrongState')
+    expect((await bounce(buyer, id, 'waiting')).code).toBe('NotAllowed')
+    await shop.db.updateTable('refunds').set({ user_id: world.admin.id }).where('id', '=', id).execute()
+    expect((await bounce(world.admin, id, 'waiting')).code).toBe('OwnThing')
+    await shop.db.updateTable('refunds').set({ user_id: buyer.id }).where('id', '=', id).execute()
+    await setPaid(world.admin, id, `seen-${id}`)
+    expect((await bounce(world.admin, id, 'waiting')).code).toBe('AlreadyDecided')
+    expect((await refundOf(world, items[0]))?.cardAmount).toBe(500_000)
+    const other = await buy(world)
+    await shop.call(
+      'Order/CancelOrderItem',
+      { id: other.items[0] ?? 0, reason: 'پشیمان شدم' },
+      { as: other.buyer },
+    )
+    const ofWallet = (await refundOf(world, other.items[0]))?.id ?? 0
+    expect((await bounce(world.admin, ofWallet, 'paid')).code).toBe('WrongState')
+  })
 })
 
 test('a share that was paid out and spent becomes a debt, which the next income pays first', async () => {

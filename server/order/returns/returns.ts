@@ -9,7 +9,7 @@ import { lockItem } from '../orders/move-item-store.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { tellSeller } from '../orders/tell-seller.ts'
 import { decideReturn, receiveReturn } from './decide-return.ts'
-import { endRefund, isRefundReferenceTaken, lockRefund, refundList } from './refunds-store.ts'
+import { endRefund, isRefundReferenceTaken, lockRefund, moveToWallet, refundList } from './refunds-store.ts'
 import { allReturns, ofPartner, partnerReturns } from './return-lists-store.ts'
 import { addReturn, endNotReceived, splitItem, wasAsked } from './returns-store.ts'
 
@@ -73,6 +73,31 @@ export const returnHandlers = implement(returns, {
       ],
     })
     await tellBuyer({ tx, now, actor }, userId, 'order-refunded', orderId)
+    return { state: 'paid' }
+  },
+
+  async SetRefundBounced(call) {
+    const { tx, actor, now, fail } = call
+    const { id, reason, seenState } = call.input
+    const refund = await lockRefund(tx, id)
+    if (!refund) throw fail('NotFound')
+    if (refund.userId === actor.id) throw fail('OwnThing')
+    const { state, cardAmount, orderId, userId, decidedById } = refund
+    const isPossible = state === seenState && cardAmount > 0
+    if (!isPossible && decidedById !== null) throw await alreadyDecided(call, refund)
+    if (!isPossible) throw fail('WrongState', { state })
+    await moveToWallet(tx, id, { reason, byId: actor.id, now })
+    await post(tx, {
+      cause: 'refundBounced',
+      reference: String(id),
+      actorId: actor.id,
+      reason,
+      lines: [
+        { account: state === 'paid' ? 'payouts' : 'refundsDue', amount: -cardAmount },
+        { account: 'buyerWallet', userId, amount: cardAmount },
+      ],
+    })
+    await tellBuyer({ tx, now, actor }, userId, 'order-refund-bounced', orderId, reason)
     return { state: 'paid' }
   },
 })

@@ -46,6 +46,7 @@ const ORDER_WORDS: Partial<Record<Template, string>> = {
   'order-cancelled': 'بابت لغو موردی بازپرداخت شد',
   'order-return': 'برای مرجوعی پاسخ گرفت',
   'order-refunded': 'بازپرداخت شد',
+  'order-refund-bounced': 'به کیف پول شما بازپرداخت شد',
   'paid-late': 'به کیف پول شما رفت',
 }
 
@@ -88,6 +89,7 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'order-cancelled': aboutOrder,
   'order-return': aboutOrder,
   'order-refunded': aboutOrder,
+  'order-refund-bounced': aboutOrder,
   'paid-late': aboutOrder,
   'bank-changed': notice,
   'second-factor-changed': notice,

@@ -19,6 +19,7 @@ export type Template =
   | 'order-cancelled'
   | 'order-return'
   | 'order-refunded'
+  | 'order-refund-bounced'
   | 'paid-late'
   | 'bank-changed'
   | 'second-factor-changed'

@@ -1357,6 +1357,7 @@ export interface RefundsTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   words: Generated<string>
+  reason: Generated<string>
 }
 
 export interface ReportsTable {

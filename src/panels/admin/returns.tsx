@@ -65,6 +65,7 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
     paymentReference: refunded.paymentReference,
     reference: refunded.reference,
     paidAt: moment(refunded.paidAt),
+    bounceReason: refunded.bounceReason,
     adminName: refunded.admin,
   },
   filters: {
@@ -79,6 +80,15 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
       values: ({ id }) => ({ id }),
       fields: {
         reference: transferReference(refunded),
+      },
+    }),
+    edit(returns.SetRefundBounced, {
+      ...refunded.bounce,
+      decides: 'refuse',
+      isShown: ({ cardAmount }) => cardAmount > 0,
+      values: ({ id, state }) => ({ id, seenState: state }),
+      fields: {
+        reason: refusalReason({ label: refunded.bounceReason, hint: refunded.bounceReasonHint }),
       },
     }),
   ],

@@ -584,6 +584,13 @@ export const text = {
     paidAt: 'زمان واریز',
     admin: 'مدیر',
     pay: { label: 'واریز شد', button: 'واریز شد', done: 'واریز ثبت شد.' },
+    bounceReason: 'دلیل واریز نشدن به کارت',
+    bounceReasonHint: 'خریدار آن را می‌بیند؛ مبلغ به کیف پول او می‌رود.',
+    bounce: {
+      label: 'واریز نشد یا برگشت خورد',
+      button: 'برگشت به کیف پول',
+      done: 'مبلغ به کیف پول خریدار رفت.',
+    },
   },
   offCodes: {
     title: 'کدهای تخفیف',

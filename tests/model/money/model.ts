@@ -23,6 +23,13 @@ const DAY_SECONDS = 86_400
 const BUYER_PLACES = Array.from({ length: BUYERS }, (_, at) => at)
 const MOST_UNPAID_HOLDS = 3
 
+/** What is to go to a card. */
+interface Refund {
+  order: Order
+  amount: number
+  state: 'waiting' | 'paid' | 'bounced'
+}
+
 const partnerOf = (item: Item): Partner => (item.product === null ? 'teacher' : 'seller')
 
 /** What the shop should be, worked out the plain way: one number for each account, and what became of each thing. */
@@ -39,7 +46,7 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
   const orders: Order[] = []
   const shopCode = codeOfShop(isCodePaidBySite)
   const codes: (Code & { buyer: number })[] = []
-  const refunds: { amount: number; isPaid: boolean }[] = []
+  const refunds: Refund[] = []
 
   const wallet = (buyer: number) => `buyerWallet ${buyer}`
 
@@ -106,7 +113,7 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
     add(wallet(order.buyer), paid + sending - toCard)
     later.endOfLine(item)
     if (order.code && isAllGone(order)) order.code.endsAt = now + order.code.endsAt - order.paidAt
-    if (toCard > 0) refunds.push({ amount: toCard, isPaid: false })
+    if (toCard > 0) refunds.push({ order, amount: toCard, state: 'waiting' })
     if (item.product === null) owners.delete(order.buyer)
     else if (restocks) stock[item.product] += item.count
   }
@@ -243,11 +250,20 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
       return by === 'bank' ? pay(laterGoal(later), later.amount, by) : payFromWallet(later)
     },
     move: (item: Item, move: ItemMove): boolean => MOVES[move.to](item, move as never),
-    payRefund(refund: { amount: number; isPaid: boolean }): boolean {
-      if (refund.isPaid) return false
-      refund.isPaid = true
+    payRefund(refund: Refund): boolean {
+      if (refund.state !== 'waiting') return false
+      refund.state = 'paid'
       add('refundsDue', -refund.amount)
       add('payouts', refund.amount)
+      return true
+    },
+    bounceRefund(refund: Refund): boolean {
+      const { order, amount, state } = refund
+      if (state === 'bounced') return false
+      refund.state = 'bounced'
+      add(state === 'paid' ? 'payouts' : 'refundsDue', -amount)
+      add(wallet(order.buyer), amount)
+      order.cardLeft += amount
       return true
     },
     /** A month passes, and all shares are paid that nobody wants back. */

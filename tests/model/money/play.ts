@@ -96,12 +96,24 @@ async function happen(stage: Stage, event: Event): Promise<Outcome> {
       const item = nth(model.items(), event.which)
       return item ? moveItem(stage, item, event.move) : NOTHING
     }
-    case 'payRefund': {
+    case 'payRefund':
+    case 'bounceRefund': {
       const refund = nth(model.refunds, event.which)
       if (!refund) return NOTHING
-      const { rows } = await sql<{ id: number }>`select id from refunds where card_amount > 0
+      const { rows } = await sql<{
+        id: number
+      }>`select id from refunds where (card_amount > 0 or reason <> '')
         and user_id = any(${stage.buyers.map(({ id }) => id)}::integer[]) order by id`.execute(shop.db)
       const id = rows[model.refunds.indexOf(refund)]?.id ?? 0
+      if (event.do === 'bounceRefund') {
+        const seenState = refund.state === 'waiting' ? 'waiting' : 'paid'
+        const bounced = shop.call(
+          'Order/SetRefundBounced',
+          { id, reason: 'کارت بسته است', seenState },
+          { as: admin },
+        )
+        return [await isDone(bounced), model.bounceRefund(refund)]
+      }
       const did = isDone(shop.call('Order/SetRefundPaid', { id, reference: randomUUID() }, { as: admin }))
       return [await did, model.payRefund(refund)]
     }

@@ -43,7 +43,7 @@ export type Event =
   | { do: 'comeBack'; which: number; says: 'OK' | 'NOK' }
   | { do: 'sweep' }
   | { do: 'move'; which: number; move: ItemMove }
-  | { do: 'payRefund'; which: number }
+  | { do: 'payRefund' | 'bounceRefund'; which: number }
   | { do: 'payShares' }
   | { do: 'askCash'; who: Partner; part: number }
   | { do: 'endCash'; who: Partner; how: 'pay' | 'refuse' | 'withdraw' | 'bounce' }
@@ -146,7 +146,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: one('comeBack'), which, says: one('OK', 'NOK') }) },
   { weight: 2, arbitrary: fc.record({ do: one('sweep') }) },
   { weight: 14, arbitrary: fc.record({ do: one('move'), which, move }) },
-  { weight: 1, arbitrary: fc.record({ do: one('payRefund'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: one('payRefund', 'bounceRefund'), which }) },
   { weight: 2, arbitrary: fc.record({ do: one('payShares') }) },
   { weight: 2, arbitrary: fc.record({ do: one('askCash'), who, part: fc.constantFrom(0.5, 1) }) },
   {
@@ -176,15 +176,16 @@ const arc: fc.Arbitrary<Event[]> = fc
       refundTo,
     }),
     later: fc.option(fc.record(asking)),
+    refundEnd: one('payRefund', 'bounceRefund'),
     end: one('given back', 'refused and paid out', 'accepted after the payout', 'paid out'),
     between: fc.array(event, { maxLength: 2 }),
   })
-  .map(({ bought, asked, later, end, between }) => {
+  .map(({ bought, asked, later, refundEnd, end, between }) => {
     const item = (move: ItemMove): Event => ({ do: 'move', which: 0, move })
     const back = [
       item({ to: 'accept' }),
       item({ to: 'receive', isSellable: true }),
-      { do: 'payRefund', which: 0 } as const,
+      { do: refundEnd, which: 0 } as const,
     ]
     const cash = (who: Partner): Event[] => [
       { do: 'askCash', who, part: 1 },

@@ -22,6 +22,7 @@ export const text = {
     cancelled: (number) => `موردی از سفارش ${number} لغو شد و مبلغ آن برگشت`,
     returnAnswered: (number) => `درخواست مرجوعی سفارش ${number} پاسخ گرفت`,
     refunded: (number) => `مبلغی از سفارش ${number} به شما برگشت`,
+    refundBounced: (number) => `واریز به کارت برای سفارش ${number} انجام نشد و مبلغ آن در کیف پول شماست`,
     paidLate: (number) => `پرداخت ${number} دیر رسید و به کیف پول شما رفت`,
     amountAsked: (number) => `برای سفارش ${number} مبلغی از شما خواسته شده است`,
     returnAsked: (number) => `خریدار سفارش ${number} درخواست مرجوعی داده و منتظر پاسخ شماست`,
