@@ -43,6 +43,8 @@ describe('a field', () => {
     ['۳۵۰/۵', 350.5],
     ['1,000', 1_000],
     ['۱،۲۵۰', 1_250],
+    ['12 000', 12_000],
+    ['۱\u00A0۲۵۰٫۵', 1_250.5],
     ['۳۵۰٫۵', 350.5],
   ])('takes «%s» as %d', (text, value) => {
     expect(valueOf(power, typing(power, text))).toBe(value)

@@ -47,11 +47,11 @@ export function valueOf(field: ToolField, setup: Setup): unknown {
   return field.width === 1 ? numbers(text) : text.split(/\n+/).map(numbers)
 }
 
-const THOUSANDS = /^[+-]?\d{1,3}([,،]\d{3})+(\.\d+)?$/
+const THOUSANDS = /^[+-]?\d{1,3}([,،\s]\d{3})+(\.\d+)?$/
 
-/** «350/5» is how many people write 350.5, and «1,000» is a thousand. Any other comma is never a point. */
+/** «350/5» is how many people write 350.5, and «1,000» or «1 000» is a thousand. Any other comma is never a point. */
 function plainNumber(text: string): string {
-  if (THOUSANDS.test(text)) return text.replaceAll(/[,،]/g, '')
+  if (THOUSANDS.test(text)) return text.replaceAll(/[,،\s]/g, '')
   return text.replace(/^([+-]?\d+)\/(\d+)$/, '$1.$2')
 }
 
