@@ -156,7 +156,7 @@ describe('after a cold start without a network', () => {
     await untilResult(flowFor(300))
   })
 
-  test('a shared address shows the same inputs in another tab', async () => {
+  test('a shared address shows the same inputs in another tab, and loses nothing that was typed there', async () => {
     await page.evaluate(() => {
       navigator.share = ({ url = '' } = {}) => Promise.resolve(void (document.title = url))
     })
@@ -170,6 +170,17 @@ describe('after a cold start without a network', () => {
     const shown = other.getByLabel(POWER, { exact: true })
     await expect.poll(() => shown.inputValue()).toBe('۳۰۰')
     await expect.poll(() => other.getByTestId('volume.value').textContent()).toBe(flowFor(300))
+
+    // corrected, and the page is loaded again, as phones do with a tab that was in the background
+    await shown.fill('320')
+    await expect.poll(() => other.getByTestId('volume.value').textContent()).toBe(flowFor(320))
+    await other.reload()
+    await expect.poll(() => shown.inputValue()).toBe('۳۲۰')
+    // the same link, opened where the calculator is open: the way back leads to what was typed
+    await other.goto(address)
+    await expect.poll(() => shown.inputValue()).toBe('۳۰۰')
+    await other.getByRole('button', { name: text.undo }).click()
+    await expect.poll(() => shown.inputValue()).toBe('۳۲۰')
     await other.close()
   })
 

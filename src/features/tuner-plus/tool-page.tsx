@@ -27,7 +27,7 @@ import styles from './tool-page.module.css'
 import { useFilled } from './use-filled.ts'
 import { useInSight } from './use-in-sight.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
-import { useSetup } from './use-setup.ts'
+import { useSetup, useShared } from './use-setup.ts'
 import { VideoLink } from './video-link.tsx'
 
 const Plots = lazy(async () => ({ default: (await import('./charts/plot-view.tsx')).Plots }))
@@ -117,7 +117,8 @@ function Calculator({ place, tab: anywhere }: { place: string; tab: Tab }) {
       hasLocal(anywhere.fields) ? { ...anywhere, fields: atPressure(anywhere.fields, air_kPa) } : anywhere,
     [anywhere, air_kPa],
   )
-  const { setup, put, undo, canUndo, reset } = useSetup(place)
+  const { setup, isRead, put, undo, canUndo, reset } = useSetup(place)
+  useShared({ isRead, put })
   const [other, setOther] = useState<{ name: string; setup: Setup }>()
   const given = useMemo(() => givenBy(tab, setup), [tab, setup])
   const filled = useFilled(tab, given)

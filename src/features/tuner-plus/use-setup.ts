@@ -1,53 +1,48 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useReducer } from 'react'
 import { keepDraft, readDraft } from '#src/mirror/setups.ts'
 import { EMPTY, fromWord, type Setup } from './setup.ts'
 
 const MOST_UNDOS = 50
 /** Part of an address before a shared set-up. */
-const SHARED = '#s='
+const SHARED = 's='
 
 interface State {
   setup: Setup
+  /** Whether what was typed before is in the set-up. */
+  isRead: boolean
   /** Earlier set-ups, the latest last. */
   past: readonly Setup[]
   /** The field that changed last: typing on in it is one step back. */
   last: string
 }
 
-type Change = { to: Setup; field?: string } | 'undo'
+type Change = { to: Setup; field?: string } | { kept: Setup | undefined } | 'undo'
+
+const UNREAD: State = { setup: EMPTY, isRead: false, past: [], last: '' }
 
 function reduce(state: State, change: Change): State {
   if (change === 'undo') {
     const setup = state.past.at(-1)
-    return setup ? { setup, past: state.past.slice(0, -1), last: '' } : state
+    return setup ? { ...state, setup, past: state.past.slice(0, -1), last: '' } : state
   }
+  if ('kept' in change) return { ...(change.kept ? reduce(state, { to: change.kept }) : state), isRead: true }
   const { to, field = '' } = change
   const isTypingOn = field !== '' && field === state.last
   const past = isTypingOn ? state.past : [...state.past, state.setup].slice(-MOST_UNDOS)
-  return { setup: to, past, last: field }
-}
-
-/** A set-up that came with the address, as by a shared link or a code. */
-function sharedSetup(): Setup | undefined {
-  return location.hash.startsWith(SHARED) ? fromWord(location.hash.slice(SHARED.length)) : undefined
+  return { ...state, setup: to, past, last: field }
 }
 
 /** What is typed in one calculator: kept on the device while it is typed, with the way back. */
 export function useSetup(place: string) {
-  const [{ setup, past }, change] = useReducer(reduce, { setup: EMPTY, past: [], last: '' })
-  const isRead = useRef(false)
+  const [{ setup, past, isRead }, change] = useReducer(reduce, UNREAD)
 
   useEffect(() => {
     let isOn = true
-    isRead.current = false
     const begin = (kept: Setup | undefined) => {
-      if (!isOn) return
-      isRead.current = true
-      if (kept) change({ to: kept })
+      if (isOn) change({ kept })
     }
-    const shared = sharedSetup()
-    if (shared) begin(shared)
-    else void readDraft(place).then(begin, () => begin(undefined))
+    void readDraft(place).then(begin, () => begin(undefined))
     return () => {
       isOn = false
     }
@@ -55,8 +50,8 @@ export function useSetup(place: string) {
 
   useEffect(() => {
     // at once: a write that waits for a pause, or for the page to be left, is lost when the page goes at that moment
-    if (isRead.current) void keepDraft(place, setup).catch(() => undefined)
-  }, [place, setup])
+    if (isRead) void keepDraft(place, setup).catch(() => undefined)
+  }, [place, setup, isRead])
 
   const put = useCallback(
     (to: Setup, field?: string) => change({ to, ...(field !== undefined && { field }) }),
@@ -64,6 +59,7 @@ export function useSetup(place: string) {
   )
   return {
     setup,
+    isRead,
     put,
     undo: () => change('undo'),
     canUndo: past.length > 0,
@@ -71,7 +67,23 @@ export function useSetup(place: string) {
   }
 }
 
+/**
+ * Puts in a set-up that came with the address, as by a shared link or a code, also while the calculator is open. It is one
+ * change after what was typed before, so that the way back leads there.
+ */
+export function useShared({ isRead, put }: Pick<ReturnType<typeof useSetup>, 'isRead' | 'put'>): void {
+  const { hash, pathname, searchStr } = useLocation()
+  const router = useRouter()
+  useEffect(() => {
+    if (!isRead || !hash.startsWith(SHARED)) return
+    const shared = fromWord(hash.slice(SHARED.length))
+    if (shared) put(shared)
+    // loaded again, the page shows what was changed since
+    void router.navigate({ href: pathname + searchStr, replace: true, resetScroll: false })
+  }, [isRead, put, router, hash, pathname, searchStr])
+}
+
 /** The address of this page with a set-up in it. */
 export function addressWith(word: string): string {
-  return `${location.origin}${location.pathname}${location.search}${SHARED}${word}`
+  return `${location.origin}${location.pathname}${location.search}#${SHARED}${word}`
 }
