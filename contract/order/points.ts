@@ -7,6 +7,7 @@ import { ById, Count, Id, Instant } from '../shapes.ts'
 export const POINT_CAUSES = [
   'dailyPoint',
   'pointsOfPayment',
+  'pointsOfReturn',
   'inviteReward',
   'adminAdds',
   'adminReduces',

@@ -9,6 +9,7 @@ import type { ItemHead } from '../orders/move-item-store.ts'
 import { endPayAgainsOfLine, payAgainRefundLines } from '../payments/pay-again-store.ts'
 import { itemsOf, parcelsOf, piecesOf } from '../orders/sell-order-store.ts'
 import { countSold } from '../orders/sold-courses.ts'
+import { takeBuyerPoints } from '../settlement/buyer-points-store.ts'
 import { addRefund, cardLeftOf } from './refunds-store.ts'
 
 interface GivingBack {
@@ -30,7 +31,7 @@ interface GivenBack {
 /**
  * Takes a sale back: its price goes to the buyer, with that of sending when all of its parcel went back through no choice of the buyer,
  * shares and commission are taken back, and the buyer owns the thing no longer. No more goes to the card than came from it; what a
- * partner was already paid and has spent becomes a debt. Later amounts that were paid for a line go back to the wallet with its last
+ * partner was already paid and has spent becomes a debt. The points of the buyer go back with their share. Later amounts that were paid for a line go back to the wallet with its last
  * piece, those for sending as sending does. Call it after the new states are written, with the order locked.
  */
 export async function giveBack(tx: Tx, item: ItemHead, giving: GivingBack): Promise<GivenBack> {
@@ -49,6 +50,7 @@ export async function giveBack(tx: Tx, item: ItemHead, giving: GivingBack): Prom
     await post(tx, { cause, reference: String(item.id), actorId, reason, lines, mayOwe: true })
   const given = { toWallet: price - toCard, toCard }
   if (price > 0) await addRefund(tx, item, { cause, ...given, now })
+  if (item.isShared) await takeBuyerPoints(tx, item.id, item.buyerId)
   await endOwnership(tx, item, now)
   await giveCodeBack(tx, item.orderId, now)
   if (restocks) await returnStock(tx, piecesOf(items))

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultsOfBooks } from '#server/money/books-store.ts'
 import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
 import { giveAddress, giveRials, makeShippingMethod, rialsOf } from '#tests/world/paying-goods.ts'
-import { ask, buyCourse, decide, openReturnWorld, type ReturnWorld } from '#tests/world/return-goods.ts'
+import {
+  ask,
+  buy,
+  buyCourse,
+  decide,
+  openReturnWorld,
+  payLater,
+  receive,
+  type ReturnWorld,
+  send,
+} from '#tests/world/return-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 
 const PRICE = 500_000
@@ -77,6 +87,43 @@ describe('the exam of a course that was bought', () => {
     const back = await shop.call('Course/OnlinePaymentExam', { id: atBank.paymentId, authority, status })
     expect(back.data.state).toBe('verified')
     expect(await rialsOf(shop, buyer)).toBe(before + 400_000 + 2 * PRICE)
+  })
+})
+
+describe('points of a purchase', () => {
+  const pointsOf = (buyer: Person) => rialsOf(shop, buyer, 'points')
+
+  /** Three pieces at one million rials and three at three millions; two of the first are given back after a refusal and the payout. */
+  async function overturned(change: (buyer: Person) => Promise<unknown>) {
+    const bought = await buy(world, { prices: [1_000_000, 3_000_000], count: 3 })
+    const { buyer, items } = bought
+    await send(world, bought)
+    const { id } = (await ask(world, buyer, items[0], { count: 2 })).data
+    await decide(world, world.seller, id, 'refused')
+    await payLater(world)
+    const given = await pointsOf(buyer)
+    await change(buyer)
+    await decide(world, world.admin, id, 'accepted', 'refused')
+    await receive(world, world.admin, id)
+    return { buyer, given }
+  }
+
+  test('go back with what an admin lets be given back after they were given', async () => {
+    const { buyer, given } = await overturned(async () => undefined)
+    expect([given, await pointsOf(buyer)]).toEqual([2 + 1 + 9, 1 + 9])
+    const { items } = (await shop.call('Order/GetPointHistoryByFilter', {}, { as: buyer })).data
+    expect(items[0]).toMatchObject({ cause: 'pointsOfReturn', amount: -2, balanceAfter: 10 })
+  })
+
+  test('go back as far as they were not spent', async () => {
+    const { buyer } = await overturned((spender) =>
+      shop.call(
+        'User/AdminReduceUserPoint',
+        { userId: spender.id, amount: 11, reason: 'اصلاح' },
+        { as: world.admin },
+      ),
+    )
+    expect(await pointsOf(buyer)).toBe(0)
   })
 })
 

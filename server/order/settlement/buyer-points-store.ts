@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { INVITE_POINTS, pointsOfPayment } from '#contract/user/club-rules.ts'
-import { type Line, post } from '#server/money/books-store.ts'
+import { balanceOf, type Line, post } from '#server/money/books-store.ts'
 import { INVITE_CAUSE } from '#server/money/causes.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
@@ -38,4 +38,22 @@ export async function giveBuyerPoints(tx: Tx, itemId: number): Promise<void> {
   if (inviterId === null) return
   const both = [...pointsTo(buyerId, INVITE_POINTS), ...pointsTo(inviterId, INVITE_POINTS)]
   await post(tx, { cause: INVITE_CAUSE, reference: String(buyerId), actorId: null, lines: both })
+}
+
+/**
+ * Takes back the points of a bought thing that is given back after they were given, as far as they are not spent. Those of an invitation
+ * stay: they are for the first thing that was kept, and come once.
+ */
+export async function takeBuyerPoints(tx: Tx, itemId: number, buyerId: number): Promise<void> {
+  const { rows } = await sql<{ given: number }>`
+    select entry.amount as given from postings posting join entries entry on entry.posting_id = posting.id
+      join money_accounts account on account.id = entry.account_id
+    where posting.cause = 'pointsOfPayment' and posting.reference = ${String(itemId)} and account.kind = 'points'`.execute(
+    tx,
+  )
+  const given = rows[0]?.given ?? 0
+  const points = Math.min(given, await balanceOf(tx, buyerId, 'points', { isLocked: true }))
+  if (points === 0) return
+  const lines = pointsTo(buyerId, -points)
+  await post(tx, { cause: 'pointsOfReturn', reference: String(itemId), actorId: null, lines })
 }

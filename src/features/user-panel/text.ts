@@ -60,6 +60,7 @@ export const text = {
       adminReduces: 'اصلاح آکادمی',
       pointsForCode: 'دریافت کد تخفیف',
       pointsOfPayment: 'خرید',
+      pointsOfReturn: 'مرجوعی خرید',
       inviteReward: 'دعوت از دوستان',
     },
     plus: (count: string) => `\u2066+${count}\u2069`,

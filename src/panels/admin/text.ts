@@ -319,6 +319,7 @@ export const text = {
       adminReduces: 'کاهش مدیر',
       pointsForCode: 'دریافت کد تخفیف',
       pointsOfPayment: 'خرید',
+      pointsOfReturn: 'مرجوعی خرید',
       inviteReward: 'دعوت از دوستان',
     },
     amount: 'امتیاز',

@@ -15,6 +15,9 @@ export function openClub({ of, add }: Books, beganAt: number) {
   return {
     /** Of what was paid for a thing that is kept. */
     earn: (buyer: number, paid: number) => give(buyer, Math.floor(paid / RIALS_PER_POINT)),
+    /** Of a thing that is given back after all, as far as they are not spent. */
+    lose: (buyer: number, paid: number) =>
+      give(buyer, -Math.min(Math.floor(paid / RIALS_PER_POINT), of(`points ${buyer}`))),
     collect(buyer: number, seconds: number): true {
       const days = collected.get(buyer) ?? new Set<number>()
       collected.set(buyer, days)

@@ -104,8 +104,10 @@ export function openModel(isCodePaidBySite: boolean, beganAt: number) {
     const sending = item.product !== null && isAllBack ? SENDING : 0
     const toCard = to === 'card' ? Math.min(paid + sending, order.cardLeft) : 0
     order.cardLeft -= toCard
-    if (item.isShared) takeFrom(partnerOf(item), share)
-    else add(`${partnerOf(item)}Pending`, -share)
+    if (item.isShared) {
+      takeFrom(partnerOf(item), share)
+      club.lose(order.buyer, paid)
+    } else add(`${partnerOf(item)}Pending`, -share)
     add('commission', -commission)
     add('discounts', share + commission - paid)
     add('shipping', -sending)
