@@ -16,6 +16,8 @@ export const TransferReference = z.string().check(
   z.overwrite((typed) => asciiDigits(typed).replace(/\s/g, '').toUpperCase()),
   z.regex(/^[A-Z0-9-]{3,40}$/),
 )
+/** By what numbers of transfers are compared: one number is typed with hyphens, with spaces or without both. */
+export const transferKey = (reference: string) => reference.replaceAll('-', '')
 export const Nothing = z.object({})
 export const ById = z.object({ id: Id })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundCause } from '#contract/order/return-rules.ts'
 import { type ItemRefund, returns } from '#contract/order/returns.ts'
+import { transferKey } from '#contract/shapes.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
@@ -80,7 +81,10 @@ export async function lockRefund(tx: Tx, id: number): Promise<RefundHead | undef
 
 /** Whether another refund was paid by a transfer with this number. */
 export async function isRefundReferenceTaken(tx: Tx, reference: string, id: number): Promise<boolean> {
-  const { rows } = await sql`select from refunds where reference = ${reference} and id <> ${id}`.execute(tx)
+  const { rows } =
+    await sql`select from refunds where replace(reference, '-', '') = ${transferKey(reference)} and id <> ${id}`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 

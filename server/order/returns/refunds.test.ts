@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, faultsOfBooks } from '#server/money/books-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
+import { persianDigits } from '#server/platform/persian-date.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { giveBank, giveCash, verifyIdentity } from '#tests/world/cash-goods.ts'
 import { bookedIn, makeShippingMethod, rialsOf } from '#tests/world/paying-goods.ts'
@@ -144,6 +145,9 @@ test('a refund leaves with a reference of its own, once, and the buyer is told',
   expect(after.map((sum, at) => sum - (before[at] ?? 0))).toEqual([-500_000, 500_000])
   const { reference } = (await refundOf(world, first.items[0])) ?? {}
   expect((await setPaid(world.admin, other, reference ?? '')).code).toBe('ReferenceTaken')
+  const [, number] = (reference ?? '').split('-')
+  for (const typed of [`ref ${number}`, `REF${number}`, `R-e-f-${persianDigits(number ?? '')}`])
+    expect((await setPaid(world.admin, other, typed)).code).toBe('ReferenceTaken')
   expect((await setPaid(first.buyer, other, 'REF-9')).code).toBe('NotAllowed')
   const told = await shop.db
     .selectFrom('messages')

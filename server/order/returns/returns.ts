@@ -1,6 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import { canAskReturn, canSayNotReceived } from '#contract/order/return-rules.ts'
 import { PARTNER_RETURNS, returns, sellerReturns, teacherReturns } from '#contract/order/returns.ts'
+import { transferKey } from '#contract/shapes.ts'
 import { post } from '#server/money/books-store.ts'
 import { answers, implement } from '#server/platform/operations/implement.ts'
 import { alreadyDecided } from '#server/user/people/decide-once.ts'
@@ -60,7 +61,7 @@ export const returnHandlers = implement(returns, {
     if (state !== 'waiting' && refund.decidedById !== null) throw await alreadyDecided(call, refund)
     if (state !== 'waiting') throw fail('WrongState', { state })
     // two refunds with one reference at once come one after the other
-    await lockTexts(tx, `refund ${reference}`)
+    await lockTexts(tx, `refund ${transferKey(reference)}`)
     if (await isRefundReferenceTaken(tx, reference, id)) throw fail('ReferenceTaken')
     await endRefund(tx, id, { reference, byId: actor.id, now })
     await post(tx, {

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { transferKey } from '#contract/shapes.ts'
 import { type BankAccount, type PayoutRole, payouts } from '#contract/user/payouts.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -100,7 +101,9 @@ export async function lockRequest(tx: Tx, id: number): Promise<RequestHead | und
 /** Whether another request was paid by a transfer with this number. */
 export async function isReferenceTaken(tx: Tx, reference: string, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select from cash_requests where reference = ${reference} and id <> ${id}`.execute(tx)
+    select from cash_requests where replace(reference, '-', '') = ${transferKey(reference)} and id <> ${id}`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEAST_CASH } from '#contract/user/bank-rules.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
+import { persianDigits } from '#server/platform/persian-date.ts'
 import type { Database } from '#server/platform/postgres/schema.ts'
 import { BANK, BANK_NAME, giveBank, giveCash, verifyIdentity } from '#tests/world/cash-goods.ts'
 import { bookedIn, rialsOf } from '#tests/world/paying-goods.ts'
@@ -131,6 +132,9 @@ describe('a request for cash', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect((await verify(next, reference ?? '')).code).toBe('ReferenceTaken')
+    const [, number] = (reference ?? '').split('-')
+    for (const typed of [`ref ${number}`, `REF${number}`, `R-e-f-${persianDigits(number ?? '')}`])
+      expect((await verify(next, typed)).code).toBe('ReferenceTaken')
     expect((await verify(next, 'ab')).code).toBe('InvalidInput')
     expect(await rials(other)).toEqual([0, AMOUNT])
   })

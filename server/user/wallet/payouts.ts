@@ -1,6 +1,7 @@
 import type { DECIDED_ONCE } from '#contract/decisions.ts'
 import type { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
+import { transferKey } from '#contract/shapes.ts'
 import { bankOf, SETTLED_HOURS } from '#contract/user/bank-rules.ts'
 import {
   type BankDetail,
@@ -118,7 +119,7 @@ export const payoutHandlers = implement(payouts, {
     const owed = await debtOfRole(tx, request)
     if (owed < 0) throw fail('WalletTooLow', { balance: owed })
     // two requests with one reference at once come one after the other
-    await lockTexts(tx, `cash ${reference}`)
+    await lockTexts(tx, `cash ${transferKey(reference)}`)
     if (await isReferenceTaken(tx, reference, id)) throw fail('ReferenceTaken')
     await endRequest(tx, id, { state: 'paid', byId: actor.id, reference, now })
     const booked = await moveCash(tx, 'cashPaid', request, actor.id)
