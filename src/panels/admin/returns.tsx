@@ -61,7 +61,7 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
     title: refunded.thing,
     orderId: amount(refunded.order),
     createdAt: moment(refunded.at),
-    cardPan: { label: refunded.card, show: (pan) => <bdi dir="ltr">{pan}</bdi> },
+    cardPan: { label: refunded.card, show: (pan) => pan !== null && <bdi dir="ltr">{pan}</bdi> },
     paymentReference: refunded.paymentReference,
     reference: refunded.reference,
     paidAt: moment(refunded.paidAt),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '../kit/facts.tsx'
+import { refundSection } from './returns.tsx'
+import { text } from './text.ts'
+
+const row = { id: 1, walletAmount: 500_000, cardAmount: 0, state: 'paid', cause: 'itemReturned' }
+const labelsOf = (cardPan: string | null) =>
+  Object.keys(factsOf({ ...row, cardPan }, Object.entries(refundSection.columns)))
+
+test('a refund without a card names none', () => {
+  expect(labelsOf('6219-86**-****-1234')).toContain(text.refunds.card)
+  expect(labelsOf(null)).not.toContain(text.refunds.card)
+})
