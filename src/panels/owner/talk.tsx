@@ -5,12 +5,11 @@ import { productTalk } from '#contract/product/talk.ts'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { TextPictures } from '#src/entities/discussion/text-pictures.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
-import { moment, word } from '../kit/columns.tsx'
+import { moment } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text } from './text.ts'
 
 const words = text.talk
-const TONES = { shown: 'success', waiting: 'brand', hidden: 'danger', deleted: 'neutral' } as const
 
 /** The operations about one kind of text; those of the others have the same shape. */
 interface Operations {
@@ -44,13 +43,10 @@ function texts(
       },
       userName: words.author,
       createdAt: moment(words.at),
-      state: word(words.state, words.states, TONES),
     },
     detail: ({ pictures }) => <TextPictures pictures={pictures} />,
-    filters: {
-      status: { kind: 'choice', label: words.state, options: words.states },
-      onlyUnseen: { kind: 'flag', label: words.onlyUnseen },
-    },
+    // owners get only what is shown
+    filters: { onlyUnseen: { kind: 'flag', label: words.onlyUnseen } },
     forms: [
       edit(reply, {
         label: words.reply,

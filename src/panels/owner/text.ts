@@ -137,8 +137,6 @@ export const text = {
     about: 'دربارهٔ',
     author: 'نویسنده',
     at: 'زمان',
-    state: 'وضعیت',
-    states: { hidden: 'پنهان', waiting: 'در انتظار بررسی', shown: 'منتشرشده', deleted: 'حذف‌شده' },
     onlyUnseen: 'فقط دیده‌نشده',
     reply: 'پاسخ',
     replied: 'پاسخ ثبت شد.',
