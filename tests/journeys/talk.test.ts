@@ -12,7 +12,7 @@ import { text as panel } from '#src/features/user-panel/text.ts'
 import { findings } from './findings.ts'
 import { signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
-import type { Buyer } from './shop.ts'
+import { type Buyer, untilAnswersAreNew } from './shop.ts'
 
 const shop = sharedShop()
 
@@ -153,6 +153,44 @@ test('a question that waits in one tab is sent once, and its author deletes it i
   await other.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click()
   await asked.waitFor({ state: 'detached' })
   expect(await textsOf(buyer)).toEqual([])
+  expect(phone.errors).toEqual([])
+})
+
+test('two comments that are deleted on a slow line are both gone', async () => {
+  const buyer = await shop.newBuyer()
+  const course = shop.courses[0] ?? expect.unreachable('there is no course')
+  const said = ['صدای این درس خوب است', 'تمرین این درس هم خوب است'] as const
+  for (const words of said) await buyer.api.send('Course/SendComment', { id: course.id, text: words })
+  await shop.onDatabase((db) =>
+    db
+      .updateTable('course_comments')
+      .set({ is_active: true })
+      .where('user_id', '=', buyer.profile.id)
+      .execute(),
+  )
+  // the public answer has them too, not only what the device knows of its owner
+  await untilAnswersAreNew()
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signIn(phone, buyer)
+  await phone.open(courseAddress(course.id))
+  await reach(page, article(page, said[1]))
+
+  let release = () => {}
+  const line = new Promise<void>((resolve) => (release = resolve))
+  await phone.context.route('**/api/Course/DeleteCourseComment', async (route) => {
+    await line
+    await route.continue()
+  })
+  for (const words of said) {
+    await page.getByRole('button', { name: text.of(text.remove, words) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  release()
+  await expect.poll(() => textsOf(buyer)).toEqual([])
+  for (const words of said) await article(page, words).waitFor({ state: 'detached' })
+  await phone.context.unroute('**/api/Course/DeleteCourseComment')
   expect(phone.errors).toEqual([])
 })
 

@@ -62,7 +62,7 @@ export function TalkProvider({ thing, id, children }: TalkProviderProps) {
     mayRate: isNeeded && mayRate,
     stars: unsentStars ? Number(unsentStars.input['rate']) : rate,
     isGone: (kind, textId) => gone.has(keyOf(kind, textId)),
-    noteGone: (kind, textId) => setGone(new Set([...gone, keyOf(kind, textId)])),
+    noteGone: (kind, textId) => setGone((before) => new Set([...before, keyOf(kind, textId)])),
     refresh,
     open(next) {
       setOpened(next)
