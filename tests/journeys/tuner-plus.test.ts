@@ -209,6 +209,12 @@ describe('after a cold start without a network', () => {
     const rows = () => page.getByRole('row', { name: /^۷٬۰۰۰/ }).count()
     await points.getByRole('button', { name: text.addPoint }).click()
     await expect.poll(rows).toBe(1)
+    // a compressor that is none has no points, and it is said why
+    const turbos = page.getByLabel('تعداد توربو', { exact: true })
+    await turbos.fill('0')
+    await page.getByText(compressor.engineMissing).waitFor()
+    await turbos.fill('1')
+    await page.getByText(compressor.engineMissing).waitFor({ state: 'detached' })
     await points.getByRole('button', { name: text.removePoint('۷') }).click()
     await expect.poll(rows).toBe(0)
     await take({ ...map, pRef_kPa: '96' })

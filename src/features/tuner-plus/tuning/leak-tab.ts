@@ -1,9 +1,17 @@
+import type { Step } from '#src/calc/sheet.ts'
 import { asTyped, type Tab } from '../tab.ts'
 
 /** The coil may charge for so much of the time between two of its sparks. */
 const MOST_DWELL = 0.7
 /** Degrees of the crank in one cycle of a four-stroke engine. */
 const CYCLE_DEG = 720
+
+function dwellInput(sparks: unknown): Step['input'] {
+  const share = MOST_DWELL * CYCLE_DEG
+  if (typeof sparks === 'number' && sparks > 0) return { deg: { is: share / sparks }, rpm: 'rpm' }
+  // the count takes the place of the speed, which must be above zero too: it is refused at its own field
+  return { deg: { is: share }, rpm: 'sparks' }
+}
 
 /** How much air a hole loses, how long an angle takes, how long a coil may charge, and how much water or methanol belongs to a flow of fuel. */
 export const leakTab: Tab = {
@@ -41,10 +49,7 @@ export const leakTab: Tab = {
       input: asTyped('diameter_mm', 'cd', 'pUp_kPa', 'tUp_K', 'pDown_kPa'),
     },
     time: { fn: 'angleTime', input: asTyped('deg', 'rpm') },
-    dwell: {
-      fn: 'angleTime',
-      input: { deg: { is: (MOST_DWELL * CYCLE_DEG) / Number(sparks ?? NaN) }, rpm: 'rpm' },
-    },
+    dwell: { fn: 'angleTime', input: dwellInput(sparks) },
     spray: { fn: 'wmi', input: asTyped('fuelFlow_ccmin', 'percent') },
   }),
   shown: [

@@ -24,6 +24,7 @@ export function MapPart({ given, setup }: PartProps) {
     <section className={styles['card']}>
       <h3>{text.title}</h3>
       {points.length === 0 && <p role="alert">{text.curveMissing}</p>}
+      {!engine && <p role="alert">{text.engineMissing}</p>}
       <MapChart map={chosen.map} picture={chosen.picture} points={matched?.done ?? []} />
       {matched && <PointRows points={matched.done} unit={matched.given.map.axes.xUnit} />}
     </section>
@@ -59,7 +60,7 @@ function PointRows({ points, unit }: { points: readonly MatchedPoint[]; unit: Fl
   )
 }
 
-/** The engine of the form; undefined while a number is missing. */
+/** The engine of the form; undefined while a number is missing, or there is no compressor. */
 function engineOf(given: Given): BoostedEngine | undefined {
   const number = (field: string) => numberIn(given, field, NaN)
   const engine = {
