@@ -6,11 +6,17 @@ import type { CalcName } from './formulas.ts'
 /** The values of a form: numbers, choices, texts and lists by field name. Undefined for an empty field. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** The source of a line's input: a field of the form, an output of an earlier line, or a constant. */
+/**
+ * The source of a line's input: a field of the form, an output of an earlier line, or a constant. A list that was made of
+ * fields names them by the place of the part: `0.vol`.
+ */
 export type Source =
   | string
   | readonly [line: string, output: string]
-  | { readonly is: string | number | readonly object[] }
+  | {
+      readonly is: string | number | readonly object[]
+      readonly from?: Readonly<Record<string, string>>
+    }
 
 /** One line of a sheet: a calculation and the sources of its inputs. */
 export interface Step {
@@ -57,7 +63,16 @@ function linesOf(sheet: Sheet, given: Given): Record<string, Line> {
   return lines
 }
 
-function lineOf({ fn, input }: Step, given: Given, above: Readonly<Record<string, Line>>): Line {
+/** The field of the form behind an input of a line, or behind a part of one, such as `gears.1`. */
+export function fieldBehind({ input }: Step, name: string): string | undefined {
+  const [first = '', ...part] = name.split('.')
+  const source = input[first]
+  if (source === undefined || typeof source === 'string') return source
+  return 'is' in source ? source.from?.[part.join('.')] : undefined
+}
+
+function lineOf(step: Step, given: Given, above: Readonly<Record<string, Line>>): Line {
+  const { fn, input } = step
   const taken: Record<string, unknown> = {}
   for (const [name, source] of Object.entries(input)) {
     const value = valueOf(source, given, above)
@@ -68,8 +83,10 @@ function lineOf({ fn, input }: Step, given: Given, above: Readonly<Record<string
     return { state: 'done', result: evaluate(fn, taken, {}) }
   } catch (error) {
     if (!(error instanceof CalcError)) throw error
-    const isEmpty = error.field !== undefined && error.field in taken && taken[error.field] === undefined
-    return isEmpty ? WAITING : { state: 'refused', code: error.code, field: error.field }
+    const field = error.field === undefined ? undefined : fieldBehind(step, error.field)
+    return field !== undefined && given[field] === undefined
+      ? WAITING
+      : { state: 'refused', code: error.code, field: error.field }
   }
 }
 

@@ -1,6 +1,6 @@
 import { explainError } from '#src/calc/calc-error.ts'
 import { normaliseDigits } from '#src/calc/normalise-digits.ts'
-import type { Filled, Given, Sheet } from '#src/calc/sheet.ts'
+import { fieldBehind, type Filled, type Given, type Sheet } from '#src/calc/sheet.ts'
 import { noNumberIn, partOf } from './inputs/list-parts.ts'
 import type { Setup } from './setup.ts'
 import { text } from './text.ts'
@@ -33,10 +33,9 @@ export function problemsOf(
   const warnings: Record<string, string> = {}
   const others: Record<string, string> = {}
   for (const [name, line] of Object.entries(lines)) {
-    const fieldOf = (input: string | undefined) => {
-      const source = input === undefined ? undefined : sheet[name]?.input[input.split('.', 1)[0] ?? '']
-      return typeof source === 'string' ? source : undefined
-    }
+    const step = sheet[name]
+    const fieldOf = (input: string | undefined) =>
+      step && input !== undefined ? fieldBehind(step, input) : undefined
     if (line.state === 'refused') {
       const field = fieldOf(line.field ?? INPUT_OF[line.code])
       const says = explainError(line.code) ?? ''

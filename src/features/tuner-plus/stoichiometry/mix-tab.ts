@@ -11,12 +11,16 @@ const USUAL = { A: ['gasoline', 60], B: ['methanol', 25], C: ['ethanol', 15] } a
 const isUsed = (place: string) => (given: Given) => given[`fuel${place}`] !== 'none'
 
 function sheet(given: Given): Sheet {
-  const components = PLACES.filter((place) => isUsed(place)(given)).flatMap((place) => {
+  const used = PLACES.filter((place) => isUsed(place)(given)).flatMap((place) => {
     const fuel = fuelBy(given[`fuel${place}`])
-    return fuel ? [{ ...fuel, vol: given[`vol${place}`] }] : []
+    return fuel ? [{ field: `vol${place}`, fuel }] : []
   })
+  const components = {
+    is: used.map(({ field, fuel }) => ({ ...fuel, vol: given[field] })),
+    from: Object.fromEntries(used.map(({ field }, index) => [`${index}.vol`, field])),
+  }
   return {
-    blend: { fn: 'blendVolume', input: { components: { is: components } } },
+    blend: { fn: 'blendVolume', input: { components } },
     energy: {
       fn: 'energy',
       input: {
