@@ -36,7 +36,7 @@ const fileTimes = []
 
 await step('format', () => command(bin('oxfmt'), ['--check', '.']))
 await step('lint', () => command(bin('oxlint'), ['--deny-warnings']))
-// beside each other, because each leaves half of two cores idle
+// beside each other, because a build and the architecture tests use little more than one core
 const [, , [isBuilt, isHooked]] = await Promise.all([
   step('types', () => command(process.execPath, [join(root, 'tests', 'types.mjs')])),
   tests('architecture', ['architecture']),

@@ -25,20 +25,16 @@ export function startPage({ entry, start, routes }: StartFiles): void {
     // the app takes the notice away when it starts after all
     addEventListener('online', () => notice.isConnected && location.reload())
   }
-  const hasCome = async (file: string) =>
-    (await fetch(file)).headers.get('content-type')?.includes('javascript')
-  // a browser asks for a module once until the page is loaded again
-  const reloadWhenThere = async () => {
-    const came = await Promise.all([entry, ...start].map(hasCome)).catch(() => [false])
-    if (!came.every(Boolean)) return setTimeout(reloadWhenThere, AGAIN_MS)
-    // once: a start that fails for another reason would fail again
-    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (opened?.type !== 'reload') location.reload()
-    return undefined
+  const hasCome = async (file: string) => {
+    const answer = await fetch(file)
+    await answer.arrayBuffer()
+    return answer.headers.get('content-type')?.includes('javascript')
   }
-  const failed = () => {
-    sayNotStarted()
-    setTimeout(reloadWhenThere, AGAIN_MS)
+  // a browser asks for a module once until the page is loaded again; a start that failed for another reason would fail each time
+  const reloadWhenThere = async (isMissing: boolean) => {
+    const came = await Promise.all([entry, ...start].map(hasCome)).catch(() => [false])
+    if (!came.every(Boolean)) setTimeout(reloadWhenThere, AGAIN_MS, true)
+    else if (isMissing) location.reload()
   }
   const add = (href: string) => {
     const link = document.createElement('link')
@@ -60,7 +56,10 @@ export function startPage({ entry, start, routes }: StartFiles): void {
     script.type = 'module'
     script.crossOrigin = ''
     script.src = entry
-    script.onerror = failed
+    script.onerror = () => {
+      sayNotStarted()
+      setTimeout(reloadWhenThere, AGAIN_MS, true)
+    }
     document.head.append(script)
   }
   const showKept = () => {
@@ -83,7 +82,10 @@ export function startPage({ entry, start, routes }: StartFiles): void {
       return false
     }
   }
-  addEventListener('not-started', failed)
+  addEventListener('not-started', () => {
+    sayNotStarted()
+    void reloadWhenThere(false)
+  })
   setTimeout(sayNotStarted, SLOW_MS)
   if (showKept()) requestAnimationFrame(() => setTimeout(load))
   else load()

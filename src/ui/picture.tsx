@@ -39,11 +39,7 @@ export function Picture({ image, name, alt, sizes, priority = false, ratio, clas
   const [loadedKey, setLoadedKey] = useState<string>()
   const [lostKey, setLostKey] = useState<string>()
   const box: CSSProperties = { aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '4 / 3') }
-  const tile = (
-    <b aria-hidden data-small={ratio === '1' || undefined}>
-      {tileText(name, ratio === '1')}
-    </b>
-  )
+  const tile = <TileText name={name} isSmall={ratio === '1'} />
   if (!image)
     return (
       <span className={classNames(styles['box'], styles['tile'], className)} style={box}>
@@ -86,5 +82,13 @@ export function Picture({ image, name, alt, sizes, priority = false, ratio, clas
         onError={() => setLostKey(key)}
       />
     </span>
+  )
+}
+
+function TileText({ name, isSmall }: { name: string; isSmall: boolean }) {
+  return (
+    <b aria-hidden data-small={isSmall || undefined}>
+      {tileText(name, isSmall)}
+    </b>
   )
 }

@@ -313,15 +313,21 @@ const takesUntil = ({ profile }: Buyer) =>
     return new Date(new Date(deadline_at ?? '').getTime() + grace_sec * 1_000)
   })
 
-test('another device takes the exam over; the first one only shows it', async () => {
-  const { phone, buyer, address } = await begun(shop.newPhone())
-  await choose(phone.page, 1)
-  await state(phone.page, paper.states.received)
+/** Another phone of the buyer, on which the exam goes on. */
+async function takeOver(buyer: Buyer, address: string) {
   const other = await shop.newPhone()
   await signIn(other, buyer)
   await other.open(address)
   await other.page.getByRole('button', { name: ready.takeOverButton, exact: true }).click()
   await other.page.getByRole('timer', { name: paper.timeLeft }).waitFor()
+  return other
+}
+
+test('another device takes the exam over; the first one only shows it', async () => {
+  const { phone, buyer, address } = await begun(shop.newPhone())
+  await choose(phone.page, 1)
+  await state(phone.page, paper.states.received)
+  const other = await takeOver(buyer, address)
   await vi.waitFor(
     async () => expect(await other.page.getByRole('radio').first().isChecked()).toBe(true),
     PATIENCE,
@@ -355,11 +361,7 @@ test('what the first device answered without a network comes to the second one b
   await choose(phone.page, 2)
   await state(phone.page, paper.states.here)
 
-  const other = await shop.newPhone()
-  await signIn(other, buyer)
-  await other.open(address)
-  await other.page.getByRole('button', { name: ready.takeOverButton, exact: true }).click()
-  await other.page.getByRole('timer', { name: paper.timeLeft }).waitFor()
+  const other = await takeOver(buyer, address)
   await next(other.page)
   expect(await other.page.getByRole('radio').nth(1).isChecked()).toBe(false)
 
