@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 try {
   const server = await startEmbeddedPostgres(process.env['DATA_DIR'] ?? 'data')
   const db = openDatabase(server.connection, { max: 2 })
-  await sql`create table if not exists notes (id serial, note text)`.execute(db).catch(ignoreTwin)
+  await makeTable(db)
   answer({ adopted: server.adopted, host: server.connection.host })
 
   process.stdin.setEncoding('utf8').on('data', (command: string) => void obey(command.trim()))
@@ -31,7 +31,10 @@ function answer(words: object): void {
   process.stdout.write(`${JSON.stringify(words)}\n`)
 }
 
-/** Two apps may make the table at the same moment; PostgreSQL then refuses one of them. */
-function ignoreTwin(error: Error): void {
-  if (!('code' in error && (error.code === '23505' || error.code === '42P07'))) throw error
+/** One app at a time: PostgreSQL refuses one of two that make the same table at the same moment. */
+async function makeTable(db: ReturnType<typeof openDatabase>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(trx)
+    await sql`create table if not exists notes (id serial, note text)`.execute(trx)
+  })
 }

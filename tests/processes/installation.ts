@@ -111,6 +111,7 @@ export class Installation {
 export class App {
   readonly #child: ChildProcess
   readonly #lines: AsyncIterator<string>
+  #last = 'nothing'
 
   constructor(file: string, dataDir: string, owner: typeof STRANGER | undefined) {
     this.#child = spawn(process.execPath, [file], {
@@ -124,10 +125,11 @@ export class App {
     this.#lines = createInterface({ input: stdout })[Symbol.asyncIterator]()
   }
 
-  /** What the app says next; first of all whether it found a running database. */
+  /** What the app says next; first of all whether it found a running database, or why it has none. */
   async said(): Promise<unknown> {
     const { value, done } = await this.#lines.next()
-    if (done) throw new Error('The app has ended.')
+    if (done) throw new Error(`The app has ended. Before it said: ${this.#last}`)
+    this.#last = value
     return JSON.parse(value)
   }
 

@@ -24,9 +24,11 @@ export const ENVIRONMENT = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_AL
 /** Made in a side folder and renamed: an interrupted or a twin first start leaves nothing half made. */
 export async function createCluster({ home, folder, account, binaries }: Cluster): Promise<void> {
   for (const name of readdirSync(home)) {
-    const path = join(home, name)
-    if (name.startsWith('draft-') && Date.now() - statSync(path).mtimeMs > ABANDONED_MS)
-      rmSync(path, { recursive: true })
+    if (!name.startsWith('draft-')) continue
+    const draft = statSync(join(home, name), { throwIfNoEntry: false })
+    // a twin that publishes its draft takes it away at any moment
+    if (draft && Date.now() - draft.mtimeMs > ABANDONED_MS)
+      rmSync(join(home, name), { recursive: true, force: true })
   }
   if (existsSync(join(folder, 'PG_VERSION'))) return
 
