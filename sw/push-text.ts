@@ -37,6 +37,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     accountChanged: 'مشخصات حساب شما تغییر کرد',
     sessionsEnded: 'دستگاه‌های شما از حساب خارج شدند',
     accountUnlocked: 'حساب شما دوباره باز شد',
+    secondFactorRemoved: 'مدیر ورود دومرحله‌ای حساب شما را حذف کرد؛ دوباره فعالش کنید',
     rolesChanged: 'نقش‌های حساب شما تغییر کرد',
     messageAnswered: 'به پیام شما پاسخ داده شد',
     identityVerified: 'هویت شما تأیید شد',

@@ -26,6 +26,7 @@ const OF_ACCOUNT = {
   accountChanged: 'decision',
   sessionsEnded: 'decision',
   accountUnlocked: 'decision',
+  secondFactorRemoved: 'decision',
   rolesChanged: 'decision',
   identityVerified: 'decision',
   identityRefused: 'decision',

@@ -43,4 +43,14 @@ export const people = subject('User', {
   AdminLockUser: ofAccount,
   AdminUnlockUser: ofAccount,
   AdminEndUserSessions: ofAccount,
+  /**
+   * Removes all second factors and recovery codes of a person who has lost them, and ends all sessions. For super admins alone: admins give
+   * numbers, and with both one of them could open any account. NotFound for a person without a second factor.
+   */
+  AdminRemoveSecondFactors: mutation({
+    access: ['SuperAdmin'],
+    output: Nothing,
+    input: z.object({ userId: Id, reason: Reason }),
+    errors: ['NotFound', 'OwnThing'],
+  }),
 })

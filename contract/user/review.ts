@@ -68,6 +68,7 @@ export const AdminUserRow = z.object({
   /** Those that do not count. */
   inactiveRoles: z.array(z.enum(ROLES)),
   isLocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
   identity: z.enum(IDENTITY_STATES),
   /** Null for a person who never applied. */
   teacher: z.nullable(z.enum(MEMBERSHIP_STATES)),

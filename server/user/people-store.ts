@@ -57,6 +57,7 @@ export const people = defineList(reviews.GetAdminUsersByFilter, {
     roles: rolesThat('is_active'),
     inactiveRoles: rolesThat('not is_active'),
     isLocked: sql`person.locked_at is not null`,
+    hasSecondFactor: sql`exists (select from second_factors where user_id = person.id)`,
     identity: IDENTITY,
     teacher: stateOf('teacher'),
     seller: stateOf('seller'),

@@ -118,6 +118,7 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'User/AdminLockUser': { reason: SOME.reason },
   'User/AdminUnlockUser': { reason: SOME.reason },
   'User/AdminEndUserSessions': { reason: SOME.reason },
+  'User/AdminRemoveSecondFactors': { reason: SOME.reason },
   'User/MuteUserTalk': { reason: SOME.reason },
   'User/VerifyCashRequest': { reference: '۱۴۰۵۰۸۰۲' },
   'User/DeVerifyCashRequest': { reason: SOME.reason },

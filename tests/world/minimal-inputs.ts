@@ -666,6 +666,7 @@ const BY_PATH: Readonly<Record<string, Input>> = {
   'User/AdminLockUser': ({ applicant: { id: userId } }) => ({ userId, reason: REASON }),
   'User/AdminUnlockUser': ({ applicant: { id: userId } }) => ({ userId, reason: REASON }),
   'User/AdminEndUserSessions': ({ applicant: { id: userId } }) => ({ userId, reason: REASON }),
+  'User/AdminRemoveSecondFactors': ({ guarded: { id: userId } }) => ({ userId, reason: REASON }),
   'User/GetUserDetailFile': ({ buyer: { id } }) => ({ id }),
   'User/SetNoticesSeen': () => ({ upTo: 2_000_000_000 }),
   'User/SetNoticeSettings': () => ({ order: false }),

@@ -580,6 +580,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   'User/DeActiveAdmin': inactiveAdmin,
   'User/RemoveSecondFactor': guarded,
   'User/RenewRecoveryCodes': guarded,
+  'User/AdminRemoveSecondFactors': guarded,
 }
 
 /** Gives an operation what it needs besides its input; answers how it is called. */

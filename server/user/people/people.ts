@@ -5,6 +5,7 @@ import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts
 import { revokeAllSessions } from '#server/platform/access/sessions-store.ts'
 import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { voidOpenCodes } from '../sign-in/codes-store.ts'
+import { takeSecondFactors } from '../sign-in/take-second-factors.ts'
 import { writeLock } from './account-store.ts'
 import { correctPerson } from './correct-person-store.ts'
 import { lockOther } from './super-admins-store.ts'
@@ -16,7 +17,10 @@ type OfAccount = Context<
 >
 
 /** Ends every session, and whatever could open another one without a new proof. */
-async function endSessions({ tx, now, caller }: OfAccount, userId: number): Promise<void> {
+async function endSessions(
+  { tx, now, caller }: Pick<OfAccount, 'tx' | 'now' | 'caller'>,
+  userId: number,
+): Promise<void> {
   await revokeAllSessions(tx, userId, now)
   await voidOpenCodes(tx, userId, now)
   await noteSecurityEvent(tx, { event: 'session-ended', now, ip: caller.ip, userId, detail: 'by an admin' })
@@ -60,6 +64,15 @@ export const peopleHandlers = implement(people, {
     await lockOther(tx, input.userId, actor)
     await endSessions(call, input.userId)
     await tellOfAccount(call, input.userId, 'sessionsEnded', input.reason)
+    return {}
+  },
+
+  async AdminRemoveSecondFactors(call) {
+    const { input, tx, actor, fail } = call
+    await lockOther(tx, input.userId, actor, { bySuperAdmin: true })
+    if (!(await takeSecondFactors(call, input.userId))) throw fail('NotFound')
+    await endSessions(call, input.userId)
+    await tellOfAccount(call, input.userId, 'secondFactorRemoved', input.reason)
     return {}
   },
 })

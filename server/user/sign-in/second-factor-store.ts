@@ -96,6 +96,16 @@ export async function removeFactor(tx: Tx, userId: number, id: string): Promise<
   return numDeletedRows === 1n
 }
 
+/** Removes the second factors and recovery codes of an account; false when it has no second factor. */
+export async function removeAllFactors(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  return numDeletedRows > 0n
+}
+
 /** Notes that the code of a step was used; false when one of this step or a later one was used before. */
 export async function spendTotpStep(tx: Tx, id: string, step: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

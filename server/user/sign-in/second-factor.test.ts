@@ -229,6 +229,50 @@ describe('recovery codes', () => {
   })
 })
 
+describe('somebody who has lost every device and all recovery codes', () => {
+  let boss: Person
+  let person: Person
+  const reason = 'گوشی و کدها گم شده‌اند'
+  const remove = (as = boss, userId = person.id) =>
+    shop.call('User/AdminRemoveSecondFactors', { userId, reason }, { as })
+  beforeEach(async () => {
+    boss = await shop.signIn('SuperAdmin')
+    await addApp(boss)
+    person = await shop.asBuyer()
+    await makeSignInAble(person)
+    await addApp(person)
+    await addPasskey(newAuthenticator(), ORIGIN, person)
+  })
+
+  test('is let in with the first factor again by a super admin, and reads why', async () => {
+    const ticket = await ticketOf(person)
+    expect((await remove()).status).toBe('Success')
+    expect((await factorsOf(person)).status).not.toBe('Success')
+    expect((await complete(ticket, '123456')).code).toBe('WrongCode')
+    const { data } = await logIn(person)
+    const again = { ...person, token: data.token }
+    expect((await factorsOf(again)).data).toEqual({ factors: [], recoveryCodesLeft: 0, isMissing: false })
+    const notices = await shop.call('User/GetNotices', {}, { as: again })
+    expect(notices.data.items).toMatchObject([{ event: 'secondFactorRemoved', words: reason }])
+    const { rows } = await sql<{ template: string }>`
+      select template from messages where target = ${person.phone} order by id desc limit 1`.execute(shop.db)
+    expect(rows).toEqual([{ template: 'second-factor-changed' }])
+    expect(await events()).toContain('second-factor-removed')
+  })
+
+  test('is not helped by an admin, who also gives numbers', async () => {
+    await addApp(admin)
+    expect((await remove(admin)).code).toBe('NotAllowed')
+    expect((await logIn(person)).code).toBe('SecondFactorRequired')
+  })
+
+  test('is somebody else, and had a second factor', async () => {
+    expect((await remove(boss, boss.id)).code).toBe('OwnThing')
+    await remove()
+    expect((await remove()).code).toBe('NotFound')
+  })
+})
+
 describe('adding an authenticator app', () => {
   test('gives a secret that no table shows, and an address for its QR code', async () => {
     const { data } = await shop.call('User/BeginAddTotp', {}, { as: admin })

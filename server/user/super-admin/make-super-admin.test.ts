@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
+import { addPasskeysOf } from '#tests/world/second-factor-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
-import { makeSuperAdmin } from './make-super-admin.ts'
+import { makeSuperAdmin, removeSecondFactors } from './make-super-admin.ts'
 
 let shop: ShopServer
 let person: Person
@@ -58,4 +60,23 @@ test('a number that nobody has proven and a text that is no number are refused',
   await expect(make('sara')).rejects.toThrow('sara is not a mobile number.')
   await shop.db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', person.id).execute()
   await expect(make(person.phone)).rejects.toThrow('sign in with it once first')
+})
+
+test('a super admin who has lost the second factor gets in without it, and has to sign in again', async () => {
+  const remove = (number = person.phone) =>
+    inTransaction(shop.db, (tx) => removeSecondFactors({ tx, now: shop.now() }, number))
+  await addPasskeysOf(shop, person)
+  await expect(remove()).rejects.toThrow(`${person.phone} is not a super admin.`)
+  await make(person.phone)
+  expect(await remove()).toBe(true)
+  expect(await remove()).toBe(false)
+  expect(await shop.db.selectFrom('second_factors').selectAll().execute()).toEqual([])
+  expect((await shop.call('User/GetSecondFactors', {}, { as: person })).status).not.toBe('Success')
+  const { rows } = await sql<{ operation: string }>`select operation from admin_changes order by id`.execute(
+    shop.db,
+  )
+  expect(rows.map(({ operation }) => operation)).toEqual([
+    'User/AddUserRole',
+    'User/AdminRemoveSecondFactors',
+  ])
 })

@@ -1,8 +1,10 @@
 import type { Role } from '#contract/define.ts'
 import { reviews } from '#contract/user/review.ts'
+import { people } from '#contract/user/people.ts'
 import { GIVEN_ROLES, roles as writes } from '#contract/user/roles.ts'
 import { phoneText } from '#src/lib/phone-text.ts'
 import { text as admin } from '../admin/text.ts'
+import { either } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { roleUses } from './role-uses.ts'
@@ -15,7 +17,7 @@ const shown = (roles: readonly Role[]) => roles.map((role) => roleNames[role]).j
 const held = (label: string) => ({ label, saved: { words: roleNames }, show: shown })
 
 /** The roles of everybody, which super admins give and take. */
-export const roleSection = section(reviews.GetAdminUsersByFilter, (act) => ({
+export const roleSection = section(reviews.GetAdminUsersByFilter, (act, edit) => ({
   name: 'roles',
   title: words.title,
   columns: {
@@ -27,6 +29,7 @@ export const roleSection = section(reviews.GetAdminUsersByFilter, (act) => ({
     },
     roles: held(words.active),
     inactiveRoles: held(words.inactive),
+    hasSecondFactor: either(text.admins.secondFactor, text.admins.onOff),
   },
   filters: { role: { kind: 'choice', label: words.role, options: roleNames } },
   actions: GIVEN_ROLES.flatMap((role) => [
@@ -43,4 +46,14 @@ export const roleSection = section(reviews.GetAdminUsersByFilter, (act) => ({
       isDangerous: true,
     }),
   ]),
+  forms: [
+    edit(people.AdminRemoveSecondFactors, {
+      label: words.removeFactors,
+      button: words.removeFactors,
+      isShown: ({ hasSecondFactor, isYou }) => hasSecondFactor && !isYou,
+      values: ({ id }) => ({ userId: id }),
+      fields: { reason: { kind: 'text', label: admin.people.reason, hint: words.removeFactorsHint } },
+      done: words.factorsRemoved,
+    }),
+  ],
 }))

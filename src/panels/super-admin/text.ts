@@ -82,6 +82,10 @@ export const text = {
     takeQuestion: (name: string, role: string) =>
       `نقش ${role} از ${name} گرفته شود؟ این کار همین حالا اثر می‌کند.`,
     taken: 'نقش گرفته شد و به شخص خبر دادیم.',
+    removeFactors: 'حذف ورود دومرحله‌ای',
+    removeFactorsHint:
+      'فقط وقتی مطمئنید خود شخص گوشی و کدهای بازیابی‌اش را گم کرده است. از همهٔ دستگاه‌ها خارج می‌شود، بعد فقط با رمز یا پیامک وارد می‌شود و این متن را می‌بیند.',
+    factorsRemoved: 'ورود دومرحله‌ای حذف شد و به شخص خبر دادیم.',
     uses: {
       things: (count: string) => `${count} دوره یا محصول فعال`,
       orders: (count: string) => `${count} سفارش باز یا تسویه‌نشده`,

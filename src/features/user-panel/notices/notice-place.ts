@@ -17,6 +17,7 @@ const OF_ACCOUNT: Partial<Record<Notice['event'], string>> = {
   rolesChanged: sectionAddress(2),
   sessionsEnded: sectionAddress(SETTINGS),
   accountUnlocked: sectionAddress(SETTINGS),
+  secondFactorRemoved: sectionAddress(SETTINGS),
   messageAnswered: '/Suport',
   nameAccepted: sectionAddress(2),
   nameRefused: sectionAddress(2),

@@ -43,6 +43,7 @@ export const text = {
     accountChanged: () => 'مدیر مشخصات حساب شما را تغییر داد',
     sessionsEnded: () => 'مدیر دستگاه‌های شما را از حساب خارج کرد',
     accountUnlocked: () => 'حساب شما دوباره باز شد',
+    secondFactorRemoved: () => 'مدیر ورود دومرحله‌ای حساب شما را حذف کرد؛ دوباره فعالش کنید',
     rolesChanged: () => 'نقش‌های حساب شما تغییر کرد',
     messageAnswered: () => 'پشتیبانی به پیام شما پاسخ داد',
     identityVerified: () => 'هویت شما تأیید شد',
