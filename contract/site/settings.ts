@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, optionalOfKinds, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
-import { PersianText } from '../persian-text.ts'
+import { asciiDigits, PersianText } from '../persian-text.ts'
 import { Count, Instant, Nothing } from '../shapes.ts'
+import { Email } from '../user/account.ts'
 import { SELLER_OPEN_SETTING } from '../user/membership-rules.ts'
 import { SiteLink } from './link-rules.ts'
 
@@ -15,6 +16,12 @@ const KINDS = {
   moment: z.nullable(Instant),
   percent: z.int().check(z.minimum(0), z.maximum(99)),
   people: z.int().check(z.minimum(1), z.maximum(100)),
+  phone: z.string().check(
+    z.overwrite((typed) => asciiDigits(typed).replace(/[\s()-]/g, '')),
+    z.regex(/^(?:\+?\d{4,15})?$/),
+  ),
+  email: z.union([z.literal(''), Email]),
+  address: PersianText(0, 300),
   texts: z.array(PersianText(3, 200)).check(z.maxLength(12)),
 } as const
 type Kind = keyof typeof KINDS
@@ -64,6 +71,9 @@ export const SETTINGS = {
   limitTitle: { kind: 'words', unset: '' },
   offPercent: { kind: 'percent', unset: 0 },
   eNamad: { kind: 'link', unset: '' },
+  shopPhone: { kind: 'phone', unset: '' },
+  shopEmail: { kind: 'email', unset: '' },
+  shopAddress: { kind: 'address', unset: '' },
   oldestAndroidApp: { kind: 'version', unset: '' },
   [SELLER_OPEN_SETTING]: { kind: 'flag', unset: false },
   reportsThreshold: { kind: 'people', unset: REPORTS_THAT_HIDE },

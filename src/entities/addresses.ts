@@ -15,6 +15,7 @@ type Page =
   | 'cart'
   | 'waiting'
   | 'support'
+  | 'about'
   | 'tunerPlus'
 
 /** Pages that others link to. They are plain strings, because a page may belong to another part of the app. */
@@ -30,6 +31,7 @@ export const pages: Readonly<Record<Page, string>> = {
   cart: '/Cart',
   waiting: '/Waiting',
   support: '/Suport',
+  about: '/About',
   tunerPlus: '/TunerPlus',
 }
 

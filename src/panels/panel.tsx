@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
+import type { SettingName } from '#contract/site/settings.ts'
 import { BackLink, PanelGroup, PanelLayout, PanelLink } from '#src/entities/panel-layout/panel-layout.tsx'
+import { TutorialVideo } from '#src/entities/site-links/tutorial-video.tsx'
 import { useHasRoom } from '#src/hooks/use-has-room.ts'
 import { text } from './kit/text.ts'
 import { RowsComing } from './kit/list/rows-coming.tsx'
@@ -17,10 +19,12 @@ const UploadTray = lazy(async () => ({
 interface PanelProps {
   title: string
   groups: readonly SectionGroup[]
+  /** The setting with the address of the video that explains the panel. */
+  video?: SettingName
 }
 
 /** A panel: one section, at first the overview, and the list of all beside it; on a phone the list is the first page. */
-export function Panel({ title, groups }: PanelProps) {
+export function Panel({ title, groups, video }: PanelProps) {
   const { pathname, searchStr } = useLocation()
   const search = new URLSearchParams(searchStr)
   const wanted = search.get('section')
@@ -91,6 +95,7 @@ export function Panel({ title, groups }: PanelProps) {
           ))}
         </PanelGroup>
       ))}
+      {video && <TutorialVideo setting={video} />}
     </PanelLayout>
   )
 }

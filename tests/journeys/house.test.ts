@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { errorText } from '#contract/error-text.ts'
+import { NETWORKS } from '#src/entities/site-links/networks.ts'
+import { text as links } from '#src/entities/site-links/text.ts'
 import { text as apply } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as cut } from '#src/entities/upload/cut/text.ts'
@@ -67,6 +69,36 @@ test('an admin changes the offer, sees before how it looks, and everybody has it
   expect(rows).toEqual([{ value: 'فروش زمستان' }])
   expect(await reflow(page)).toEqual([])
   expect(phone.errors).toEqual([])
+})
+
+test('an admin enters how the shop is reached, and everybody finds it under «about», offline too', async () => {
+  const phone = await phoneOfAdmin()
+  const { page } = phone
+  await phone.open('/AdminPanel?section=settings')
+  const [label] = settings.labels.shopPhone
+  await page.getByRole('button', { name: settings.edit(label) }).click()
+  const sheet = page.getByRole('dialog', { name: label })
+  const field = sheet.getByRole('textbox', { name: label })
+  await field.fill('تلفن')
+  await sheet.getByRole('button', { name: settings.save }).click()
+  await sheet.getByText(settings.badPhone).waitFor()
+  await field.fill('۰۲۱-۸۸۷۷ ۶۶۵۵')
+  await sheet.getByRole('button', { name: settings.save }).click()
+  await page.getByText(settings.saved).waitFor()
+
+  const visitor = await shop.newPhone()
+  await visitor.open('/About')
+  await visitor.hasItsWorker()
+  await visitor.setOffline(true)
+  await visitor.page.reload()
+  const reach = visitor.page.getByRole('region', { name: links.reach })
+  const call = reach.getByRole('link', { name: '۰۲۱۸۸۷۷۶۶۵۵' })
+  expect(await call.getAttribute('href')).toBe('tel:02188776655')
+  const network = reach.getByRole('link', { name: NETWORKS.instagram.label })
+  expect(await network.getAttribute('href')).toBe('https://example.com/instagram')
+  expect(await findings(visitor.page)).toEqual([])
+  expect(await reflow(visitor.page)).toEqual([])
+  expect([...phone.errors, ...visitor.errors]).toEqual([])
 })
 
 test('an admin sends the file that tells of teaching, and a visitor opens it from the form of an application', async () => {

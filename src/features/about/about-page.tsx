@@ -1,3 +1,4 @@
+import { WaysToReach } from '#src/entities/site-links/ways-to-reach.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TextPage } from './text-page.tsx'
 import styles from './text-page.module.css'
@@ -8,6 +9,7 @@ import { TrustSeal } from './trust-seal.tsx'
 export function AboutPage() {
   return (
     <TextPage {...text.about}>
+      <WaysToReach />
       <nav className={styles['ways']} aria-label={text.about.title}>
         {text.about.ways.map(({ label, to }) => (
           <ButtonLink key={to} to={to} variant="soft">

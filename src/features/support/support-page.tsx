@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
 import type { Typed } from '#src/entities/record-form/fields.ts'
+import { WaysToReach } from '#src/entities/site-links/ways-to-reach.tsx'
 import { noteDraft, useDraft } from '#src/entities/record-form/use-draft.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -60,6 +61,7 @@ export function SupportPage() {
         )}
       </div>
       {unsent.length > 0 && <Unsent entries={unsent} />}
+      <WaysToReach />
     </div>
   )
 }

@@ -20,7 +20,6 @@ export const text = {
   printTitle: 'چاپ این محاسبه',
   printLead: 'ورودی‌ها، نتیجه‌ها و فرمول‌ها با تاریخ امروز و نام خودرو چاپ می‌شود.',
   printedAt: 'تاریخ',
-  video: 'ویدیوی آموزشی',
   compare: 'مقایسه',
   compareWith: (name: string) => `مقایسه با «${name}»`,
   now: 'فعلی',

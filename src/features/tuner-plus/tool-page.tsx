@@ -28,7 +28,8 @@ import { useFilled } from './use-filled.ts'
 import { useInSight } from './use-in-sight.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 import { useSetup, useShared } from './use-setup.ts'
-import { VideoLink } from './video-link.tsx'
+import type { SettingName } from '#contract/site/settings.ts'
+import { TutorialVideo } from '#src/entities/site-links/tutorial-video.tsx'
 
 const Plots = lazy(async () => ({ default: (await import('./charts/plot-view.tsx')).Plots }))
 
@@ -46,7 +47,7 @@ export interface Tool {
   key: string
   title: string
   /** The setting of the site with the address of its video. */
-  video: string
+  video: SettingName
   tabs: readonly [Tab, ...(Tab | Lesson)[]]
   /** Placed below all of it. */
   After?: ComponentType
@@ -86,7 +87,7 @@ function ToolPage({ tool }: { tool: Tool }) {
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>{tool.title}</h1>
-        <VideoLink setting={tool.video} />
+        <TutorialVideo setting={tool.video} />
       </div>
       {tool.tabs.length > 1 && (
         <nav ref={tabs} aria-label={text.tabs} className={styles['tabs']}>

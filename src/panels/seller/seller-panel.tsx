@@ -4,5 +4,5 @@ import { text } from './text.ts'
 
 /** What sellers do with their orders, products, articles and income. */
 export function SellerPanel() {
-  return <Panel title={text.title} groups={SELLER_SECTIONS} />
+  return <Panel title={text.title} groups={SELLER_SECTIONS} video="sellerPanel" />
 }

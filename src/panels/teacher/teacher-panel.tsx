@@ -4,5 +4,5 @@ import { text } from './text.ts'
 
 /** What teachers do with their courses, articles and income. */
 export function TeacherPanel() {
-  return <Panel title={text.title} groups={TEACHER_SECTIONS} />
+  return <Panel title={text.title} groups={TEACHER_SECTIONS} video="teacherPanel" />
 }

@@ -3,6 +3,7 @@ import type { ExamRow } from '#contract/course/exams/make-exams.ts'
 import type { Standing } from '#contract/course/exams/exam-shapes.ts'
 import { courseAddress, pages } from '#src/entities/addresses.ts'
 import { EXAMS } from '#src/entities/exam-addresses.ts'
+import { TutorialVideo } from '#src/entities/site-links/tutorial-video.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -53,12 +54,14 @@ export function ExamSheet({ exam, onClose }: ExamSheetProps) {
       }
     >
       {exam.description && <p>{exam.description}</p>}
-      {exam.video && (
+      {exam.video ? (
         <Row>
           <ButtonLink variant="ghost" to={exam.video}>
             {text.conditions.video}
           </ButtonLink>
         </Row>
+      ) : (
+        <TutorialVideo setting={exam.kind === 'course' ? 'courseExam' : 'placementExam'} />
       )}
       <Conditions exam={exam} />
       {hindrance && <p className={styles['warning']}>{hindranceText(exam.standing)}</p>}

@@ -24,7 +24,7 @@ import { Grid, Row } from '#src/ui/layout.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LogsLink } from '../logs/logs-link.tsx'
-import { VideoLink } from '../video-link.tsx'
+import { TutorialVideo } from '#src/entities/site-links/tutorial-video.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BuyButton } from './buy-button.tsx'
 import styles from './landing.module.css'
@@ -53,7 +53,7 @@ export function LandingPage() {
     <div className={styles['page']}>
       <Row apart>
         <h1>{text.title}</h1>
-        <VideoLink setting="tunerPlus" />
+        <TutorialVideo setting="tunerPlus" />
       </Row>
       <p className={styles['lead']}>{text.lead}</p>
       {wanted && <AccessCard tool={wanted} offers={offers} />}

@@ -17,6 +17,7 @@ export const GROUPS: Readonly<Record<Group, readonly (readonly SettingName[])[]>
   offer: [OFFER],
   areas: each('isCourseDisabled', 'isProductDisabled', 'isSellerRegisterOpen'),
   site: each('siteVersion', 'androidApp', 'oldestAndroidApp', 'eNamad'),
+  contact: each('shopPhone', 'shopEmail', 'shopAddress'),
   social: each(
     'instagram',
     'telegram',
@@ -54,6 +55,9 @@ const LOOKS = {
   link: { kind: 'words', wrong: text.badLink, dir: 'ltr' },
   version: { kind: 'words', wrong: text.badVersion, dir: 'ltr' },
   words: { kind: 'words' },
+  phone: { kind: 'tel', wrong: text.badPhone },
+  email: { kind: 'words', wrong: text.badEmail, dir: 'ltr' },
+  address: { kind: 'text' },
   flag: { kind: 'flag' },
   percent: { kind: 'number' },
   people: { kind: 'number' },

@@ -2,8 +2,8 @@ import type { SettingName } from '#contract/site/settings.ts'
 
 /** What each setting is called and does. */
 const LABELS = {
-  faceBook: ['فیس‌بوک', 'لینک صفحهٔ شما در پایین سایت.'],
-  instagram: ['اینستاگرام', 'لینک صفحهٔ شما در پایین سایت.'],
+  faceBook: ['فیس‌بوک', 'لینک صفحهٔ شما؛ در «تماس با ما» و «دربارهٔ ما» دیده می‌شود.'],
+  instagram: ['اینستاگرام', 'لینک صفحهٔ شما؛ در «تماس با ما» و «دربارهٔ ما» دیده می‌شود.'],
   telegram: ['تلگرام', 'لینک کانال یا گروه شما.'],
   twitter: ['ایکس (توییتر)', 'لینک صفحهٔ شما.'],
   twitch: ['توییچ', 'لینک کانال پخش زندهٔ شما.'],
@@ -42,6 +42,9 @@ const LABELS = {
   limitTitle: ['عنوان', 'مثلاً «جشنوارهٔ پاییز»'],
   offPercent: ['درصد تخفیف', 'از قیمت کامل همهٔ دوره‌ها و محصولات کم می‌شود.'],
   eNamad: ['نماد اعتماد', 'آدرس ‎https://trustseal.enamad.ir/…‎ که اینماد به شما داده است.'],
+  shopPhone: ['تلفن', 'در صفحه‌های «تماس با ما» و «دربارهٔ ما»؛ قانون و اینماد آن را می‌خواهند.'],
+  shopEmail: ['ایمیل', 'کنار تلفن نمایش داده می‌شود.'],
+  shopAddress: ['آدرس', 'آدرس پستی فروشگاه، کنار تلفن.'],
   refusalReasons: ['دلیل‌های آماده', 'هر خط یک دلیل؛ هنگام رد کردن، با یک لمس نوشته می‌شود.'],
   reportsThreshold: ['گزارش‌ها', 'گزارش این تعداد نفر، یک متن را تا بررسی مدیران پنهان می‌کند.'],
 } as const satisfies Record<SettingName, readonly [label: string, hint: string]>
@@ -53,6 +56,7 @@ export const text = {
     offer: 'تخفیف',
     areas: 'باز و بسته بودن بخش‌ها',
     site: 'سایت و برنامه',
+    contact: 'راه‌های ارتباطی',
     social: 'شبکه‌های اجتماعی',
     membership: 'مدرسان و فروشندگان',
     videos: 'فیلم‌های آموزشی',
@@ -72,6 +76,8 @@ export const text = {
   off: 'خاموش',
   percent: (value: string) => `${value}٪`,
   people: (value: string) => `${value} نفر`,
+  badPhone: 'شماره را کامل و فقط با رقم بنویسید، مانند ۰۲۱۸۸۷۷۶۶۵۵.',
+  badEmail: 'ایمیل را کامل بنویسید، مانند shop@example.com.',
   badLink: 'صفحه‌ای از سایت مانند ‎/Course‎، یا آدرسی که با ‎https://‎ شروع می‌شود.',
   badVersion: 'عددها و نقطه، مانند ‎2.8.9‎',
   preview: 'در صفحهٔ اول این‌طور دیده می‌شود:',
