@@ -14,7 +14,13 @@ const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 const WORKERS_OF_BROWSERS = Math.min(4, WORKERS + 1)
 const everywhere = { globalSetup: ['tests/world/postgres.ts'], environment: 'node' }
 /** The limits are for a test that hangs: two hundred buyers at once take 20 s on a machine with other work. */
-const ofParts = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, maxWorkers: WORKERS }
+const ofParts = {
+  testTimeout: MINUTE_MS,
+  hookTimeout: MINUTE_MS,
+  maxWorkers: WORKERS,
+  // the one second of vitest is over while such a machine starts or ends a process, or a connection to its database
+  expect: { poll: { timeout: 20_000 } },
+}
 const inBrowser = {
   globalSetup: ['tests/world/shop-template.ts'],
   environment: 'node',
@@ -84,11 +90,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ofParts,
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
-          maxWorkers: WORKERS,
         },
       },
       {

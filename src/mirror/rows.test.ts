@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import Dexie, { type IntervalTree, type ObservabilitySet } from 'dexie'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { Mirror } from './mirror.ts'
 import type { LikeRow } from './row-types.ts'
 import { Rows } from './rows.ts'
@@ -68,7 +68,7 @@ test.each(Object.entries(QUESTIONS))('an observer of a row %s sees it come and g
   const other = open()
   const seen = [follow(() => question(mirror)), follow(() => question(other))]
   const areNotified = (notified: readonly boolean[]) =>
-    vi.waitFor(() => seen.forEach((each) => expect(each.notified).toEqual(notified)))
+    expect.poll(() => seen.map((each) => each.notified)).toEqual(seen.map(() => notified))
   await areNotified([false])
 
   await put(mirror, like(1))
@@ -81,18 +81,18 @@ test.each(Object.entries(QUESTIONS))('an observer of a row %s sees it come and g
 test('an observer of another row is not notified', async () => {
   const mirror = open()
   const { notified } = follow(() => mirror.like.get(['7', 'Product', 2]))
-  await vi.waitFor(() => expect(notified).toHaveLength(1))
+  await expect.poll(() => notified).toHaveLength(1)
 
   await put(mirror, like(1), like(2, '8'))
   await put(mirror, like(2))
-  await vi.waitFor(() => expect(notified).toEqual([undefined, like(2)]))
+  await expect.poll(() => notified).toEqual([undefined, like(2)])
 })
 
 test('after many changes observers are notified of the whole table, which is faster than naming each row', async () => {
   const mirror = open()
   const seen = Object.values(QUESTIONS).map((question) => follow(() => question(mirror)))
   const areAt = (value: boolean) =>
-    vi.waitFor(() => seen.forEach(({ notified }) => expect(notified.at(-1)).toBe(value)))
+    expect.poll(() => seen.map(({ notified }) => notified.at(-1))).toEqual(seen.map(() => value))
   await areAt(false)
   const named = listen()
   const rows = [...Array.from({ length: 500 }, (_, id) => like(id, '8')), like(1)]
@@ -109,7 +109,7 @@ test('after many changes observers are notified of the whole table, which is fas
 test('inside a transaction of Dexie’s rows are written with it, and observers are notified at its end', async () => {
   const mirror = open()
   const { notified } = follow(() => mirror.like.count())
-  await vi.waitFor(() => expect(notified).toEqual([0]))
+  await expect.poll(() => notified).toEqual([0])
   const named = listen()
   await mirror.transaction('rw', mirror.like, async () => {
     await mirror.like.put(like(1))
@@ -119,9 +119,9 @@ test('inside a transaction of Dexie’s rows are written with it, and observers 
     expect(await mirror.like.count()).toBe(2)
     await Rows.ofTransaction(mirror).put('like', like(3))
   })
-  await vi.waitFor(() => expect(notified.at(-1)).toBe(3))
+  await expect.poll(() => notified.at(-1)).toBe(3)
   // once by Dexie, once for everything that was written past it
-  await vi.waitFor(() => expect(named.toSorted()).toEqual([1, 2]))
+  await expect.poll(() => named.toSorted()).toEqual([1, 2])
 })
 
 test('rows between two keys are read and removed at once, and their observers are notified', async () => {
@@ -131,7 +131,7 @@ test('rows between two keys are read and removed at once, and their observers ar
     ids.map((mutationId) => ({ mutationId, accountId: '7', state: 'waiting' }) as never),
   )
   const { notified } = follow(() => mirror.outbox.where('[accountId+state]').equals(['7', 'waiting']).count())
-  await vi.waitFor(() => expect(notified).toEqual([4]))
+  await expect.poll(() => notified).toEqual([4])
   const [first = 0] = await mirror.outbox.orderBy('seq').primaryKeys()
 
   await Rows.write(mirror, ['outbox'], async (rows) => {
@@ -139,7 +139,7 @@ test('rows between two keys are read and removed at once, and their observers ar
     expect(found.map(({ mutationId }) => mutationId)).toEqual(['b', 'c'])
     await rows.removeBetween('outbox', first + 1, first + 2)
   })
-  await vi.waitFor(() => expect(notified).toEqual([4, 2]))
+  await expect.poll(() => notified).toEqual([4, 2])
 })
 
 test('when something goes wrong nothing is written, and the reason is reported', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   BYTES_A_DAY,
   LEAST_PART,
@@ -260,9 +260,8 @@ describe('limits', () => {
     const [first = 0, ...others] = ids
     const last = others.pop() ?? 0
     const running = [first, ...others].map(begin)
-    await vi.waitFor(async () => {
-      for (const id of [first, ...others]) expect(await filesOf(id)).toHaveLength(1)
-    })
+    const files = () => Promise.all([first, ...others].map(filesOf))
+    await expect.poll(files).toEqual(running.map(() => [expect.any(String)]))
     const send = (id: number) => sendPart(shop, id, part(0), { as: maker, size: SIZE })
     expect(await send(first)).toMatchObject({ code: 'TooManyRequests' })
     expect(await send(last)).toMatchObject({ code: 'TooManyRequests' })

@@ -134,7 +134,7 @@ test('a request that is no longer wanted ends at once', async () => {
   const { film, read, giveUp } = openLine()
   film.next.push('silent')
   const reading = expect(read(0, 12)).rejects.toThrow()
-  await vi.waitFor(() => expect(film.requests).toHaveLength(1))
+  await expect.poll(() => film.requests).toHaveLength(1)
   giveUp.abort()
   await reading
   expect(film.requests).toHaveLength(1)

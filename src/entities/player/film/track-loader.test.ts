@@ -79,34 +79,34 @@ const fragments = (from: number, to: number, track = '360p') => range(track, 5 +
 
 test('the head comes first, then as many fragments as are wanted ahead', async () => {
   const { sink, film, close } = openLoader()
-  await vi.waitFor(() => expect(sink.bytes).toEqual([...head(), ...fragments(0, 5)]))
+  await expect.poll(() => sink.bytes).toEqual([...head(), ...fragments(0, 5)])
   expect(film.requests.every(({ to }) => to <= 55)).toBe(true)
   await close()
 })
 
 test('as the film plays, the next fragments are loaded', async () => {
   const { sink, loader, playing, close } = openLoader()
-  await vi.waitFor(() => expect(sink.bytes).toHaveLength(55))
+  await expect.poll(() => sink.bytes).toHaveLength(55)
   playing.position = 4
   loader.wake()
-  await vi.waitFor(() => expect(sink.bytes).toEqual([...head(), ...fragments(0, 7)]))
+  await expect.poll(() => sink.bytes).toEqual([...head(), ...fragments(0, 7)])
   await close()
 })
 
 test('a jump gives up what is on its way and begins with the fragment of the new place', async () => {
   const { film, sink, loader, playing, close } = openLoader()
   film.judge = ({ from }) => (from > 0 && from < 200 ? 'silent' : undefined)
-  await vi.waitFor(() => expect(film.requests).toHaveLength(2))
+  await expect.poll(() => film.requests).toHaveLength(2)
   playing.position = 41
   loader.seek()
-  await vi.waitFor(() => expect(sink.bytes).toEqual([...head(), ...fragments(20, 26)]))
+  await expect.poll(() => sink.bytes).toEqual([...head(), ...fragments(20, 26)])
   expect(sink.halves).toBe(1)
   await close()
 })
 
 test('a jump into what is loaded already loads nothing again', async () => {
   const { film, sink, loader, playing, close } = openLoader()
-  await vi.waitFor(() => expect(sink.bytes).toHaveLength(55))
+  await expect.poll(() => sink.bytes).toHaveLength(55)
   sink.seconds = [{ start: 0, end: 10 }]
   const before = film.requests.length
   playing.position = 3
@@ -120,20 +120,20 @@ test('a jump into what is loaded already loads nothing again', async () => {
 test('another quality begins at a fragment, behind a head of its own', async () => {
   const [low, high] = [fakeTrack('360p', 30), fakeTrack('720p', 30)]
   const { sink, loader, playing, close } = openLoader([low, high])
-  await vi.waitFor(() => expect(sink.bytes).toHaveLength(55))
+  await expect.poll(() => sink.bytes).toHaveLength(55)
   playing.track = high
   playing.position = 2
   loader.wake()
-  await vi.waitFor(() =>
-    expect(sink.bytes).toEqual([...head(), ...fragments(0, 5), ...head('720p'), ...fragments(5, 6, '720p')]),
-  )
+  await expect
+    .poll(() => sink.bytes)
+    .toEqual([...head(), ...fragments(0, 5), ...head('720p'), ...fragments(5, 6, '720p')])
   await close()
 })
 
 test('a quality that the person chose replaces what is ready ahead, except what plays next', async () => {
   const [low, high] = [fakeTrack('360p', 30), fakeTrack('720p', 30)]
   const { sink, loader, playing, close } = openLoader([low, high])
-  await vi.waitFor(() => expect(sink.bytes).toHaveLength(55))
+  await expect.poll(() => sink.bytes).toHaveLength(55)
   sink.seconds = [
     { start: 0, end: 4 },
     { start: 4, end: 10 },
@@ -142,36 +142,36 @@ test('a quality that the person chose replaces what is ready ahead, except what 
   playing.position = 1
   await loader.dropAhead()
   expect(sink.removed).toEqual([{ start: 4, end: Infinity }])
-  await vi.waitFor(() => expect(sink.bytes.slice(55)).toEqual([...head('720p'), ...fragments(2, 6, '720p')]))
+  await expect.poll(() => sink.bytes.slice(55)).toEqual([...head('720p'), ...fragments(2, 6, '720p')])
   await close()
 })
 
 test('a full buffer makes room behind, and the film goes on', async () => {
   const { sink, loader, playing, close } = openLoader()
-  await vi.waitFor(() => expect(sink.bytes).toHaveLength(55))
+  await expect.poll(() => sink.bytes).toHaveLength(55)
   sink.seconds = [{ start: 0, end: 10 }]
   sink.isFull = true
   playing.position = 50
   loader.seek()
-  await vi.waitFor(() => expect(sink.removed).not.toEqual([]))
-  await vi.waitFor(() => expect(sink.bytes.slice(55)).toEqual(fragments(25, 30)))
+  await expect.poll(() => sink.removed).not.toEqual([])
+  await expect.poll(() => sink.bytes.slice(55)).toEqual(fragments(25, 30))
   await close()
 })
 
 test('the end is told once everything up to it is there', async () => {
   const { onComplete, playing, loader, close } = openLoader([fakeTrack('360p', 8)])
-  await vi.waitFor(() => expect(loader.isComplete).toBe(false))
+  await expect.poll(() => loader.isComplete).toBe(false)
   expect(onComplete).not.toHaveBeenCalled()
   playing.position = 8
   loader.wake()
-  await vi.waitFor(() => expect(onComplete).toHaveBeenCalled())
+  await expect.poll(() => onComplete).toHaveBeenCalled()
   await close()
 })
 
 test('a player that is closed asks for nothing more, not even for the head of the film', async () => {
   const { film, close } = openLoader()
   film.judge = () => 'silent'
-  await vi.waitFor(() => expect(film.requests.map(({ from }) => from)).toContain(0))
+  await expect.poll(() => film.requests.map(({ from }) => from)).toContain(0)
   await close()
   expect(film.requests.map(({ signal }) => signal?.aborted)).toEqual(film.requests.map(() => true))
 })
