@@ -302,7 +302,7 @@ describe('a device begins anew', () => {
     const { cursor } = await pull()
     const ahead = cursor.replace(
       /^(C\.[^.]+\.)(\d+)/,
-      (_all, before: string, xid: string) => `${before}${Number(xid) + 1_000}`,
+      (_all, before: string, xid: string) => `${before}${Number(xid) + 1_000_000}`,
     )
     expect(await page(ahead)).toMatchObject({ isReset: true })
   })
