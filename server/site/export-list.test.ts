@@ -133,7 +133,8 @@ test('a long list comes in parts: no row is missing or there twice, whatever com
 }, 60_000)
 
 test('a file of everybody is noted like a change by the admin, an own one is not', async () => {
-  const notes = () => shop.db.selectFrom('admin_changes').select(['operation', 'input']).execute()
+  const notes = () =>
+    shop.db.selectFrom('admin_changes').select(['operation', 'input']).orderBy('id').execute()
   const before = (await notes()).length
   await csvOf({ path: 'User/GetAdminPointsByFilter', columns: [{ field: 'points', label: 'امتیاز' }] }, admin)
   await csvOf({ path: POINTS, columns: COLUMNS }, admin)

@@ -23,7 +23,11 @@ test('an admin adds to a wallet and takes from it, with a reason that is recorde
     balance: 50_000,
     held: 0,
   })
-  const postings = await shop.db.selectFrom('postings').select(['cause', 'actor_id', 'reason']).execute()
+  const postings = await shop.db
+    .selectFrom('postings')
+    .select(['cause', 'actor_id', 'reason'])
+    .orderBy('id')
+    .execute()
   expect(postings).toEqual([
     { cause: 'adminAdds', actor_id: admin.id, reason: 'جبران تأخیر در ارسال' },
     { cause: 'adminReduces', actor_id: admin.id, reason: 'جبران تأخیر در ارسال' },
