@@ -49,8 +49,10 @@ async function start(): Promise<void> {
   const wanted = Number(portBefore) || ledger.port()
   if (wanted !== 0 && (await listen(serve(), wanted, host))) return void process.send?.({ port: wanted })
   const port = await listenAnywhere(serve(), host)
+  // noted before anybody hears of it: a payer may be sent there, and this process may be killed, at once
+  if (wanted === 0) ledger.notePort(port)
   process.send?.({ port })
-  if (wanted === 0) return ledger.notePort(port)
+  if (wanted === 0) return
   await listenWhenFree(serve(), wanted, host)
   process.send?.({ port: wanted })
 }
