@@ -10,8 +10,11 @@ import { projectRoot } from '#server/platform/project-root.ts'
 
 const run = promisify(execFile)
 const START_LIMIT_MS = 90_000
-const FIRST_PORT = 20_000
-const LAST_PORT = 32_000
+/** Below those of the practice gateways, which take any that is free while a server starts. */
+const FIRST_PORT = 10_000
+const PORTS_OF_WORKER = 1_500
+/** With the process that starts them, which has servers too. */
+const MOST_WORKERS = 6
 
 /** The built server as a process of its own, on a folder of its own. */
 export interface RunningServer {
@@ -106,9 +109,13 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   })
 }
 
-/** A port that the system gives to nobody else meanwhile, as it does with those from 32,768. */
+/**
+ * A port that nobody takes before the server is there: neither the system, which gives those from 32,768, nor another worker, which
+ * has ports of its own.
+ */
 export async function freePort(): Promise<number> {
-  const port = randomInt(FIRST_PORT, LAST_PORT)
+  const first = FIRST_PORT + PORTS_OF_WORKER * (Number(process.env['VITEST_POOL_ID'] ?? 0) % MOST_WORKERS)
+  const port = randomInt(first, first + PORTS_OF_WORKER)
   const probe = createServer().listen(port, '127.0.0.1')
   const isFree = await new Promise<boolean>((resolve) =>
     probe.once('listening', () => resolve(true)).once('error', () => resolve(false)),
