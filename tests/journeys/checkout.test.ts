@@ -241,11 +241,13 @@ test('the way of sending that was chosen last stays, also when the answer to the
   await choose(phone)
   let sent = 0
   let answered = 0
+  let release = () => {}
+  const isLate = new Promise<void>((resolve) => (release = resolve))
   await context.route('**/api/Order/SetCartDelivery', async (route) => {
     sent += 1
     const isFirst = sent === 1
     const response = await route.fetch()
-    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_000))
+    if (isFirst) await isLate
     await route.fulfill({ response })
     answered += 1
   })
@@ -253,7 +255,9 @@ test('the way of sending that was chosen last stays, also when the answer to the
   await methods.nth(1).click()
   await methods.nth(0).click()
   expect(await payButton(page).isDisabled()).toBe(true)
-  await expect.poll(() => answered, { timeout: 5_000 }).toBe(2)
+  await page.waitForTimeout(1_000)
+  release()
+  await expect.poll(() => answered).toBe(2)
   await page.waitForTimeout(200)
   await expect.poll(() => payButton(page).isEnabled()).toBe(true)
   expect(await methods.nth(0).isChecked()).toBe(true)

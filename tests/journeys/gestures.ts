@@ -154,15 +154,14 @@ async function untilShows(stepper: Locator, count: number): Promise<void> {
 
 /** The lines of the cart page: title and pieces, in the order of titles; a course is one piece. */
 export async function shownCart(page: Page): Promise<[string, number][]> {
-  const lines = await page.getByRole('list', { name: cart.lines }).getByRole('listitem').all()
-  const rows = await Promise.all(
-    lines.map(async (line): Promise<[string, number]> => {
-      const title = (await line.getByRole('heading').textContent()) ?? ''
-      const counts = await line.getByRole('status').allTextContents()
-      return [title, Number(asciiDigits(counts[0] ?? '1'))]
-    }),
+  const lines = page.getByRole('list', { name: cart.lines }).getByRole('listitem')
+  // all at one moment: a line that goes meanwhile would be waited for
+  const rows = await lines.evaluateAll((items) =>
+    items.map((item) => [item.querySelector('h3')?.textContent, item.querySelector('output')?.textContent]),
   )
-  return rows.toSorted(byTitle)
+  return rows
+    .map(([title, count]): [string, number] => [title ?? '', Number(asciiDigits(count ?? '1'))])
+    .toSorted(byTitle)
 }
 
 /** The cart of an account as the server knows it, told like `shownCart`. */
