@@ -81,10 +81,10 @@ const NEIGHBOURS_LIMIT_MS = 15_000
  */
 export async function openShopServer(
   platform: Partial<Platform> = {},
-  { hasOwnDatabase = false } = {},
+  { hasOwnDatabase = false, startsAt = Date.now() } = {},
 ): Promise<ShopServer> {
   const { db, connection, drop } = await (hasOwnDatabase ? testDatabase() : reusedDatabase())
-  let time = Date.now()
+  let time = startsAt
   const now = () => new Date(time)
   const bank = testBank(now)
   let muted: string | undefined

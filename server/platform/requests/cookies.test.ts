@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/user/sign-in/credentials.ts'
 import type { Answer, Person, ShopServer } from '#tests/world/shop-server.ts'
 import { openShopServer } from '#tests/world/shop-server.ts'
-import { csrfTokenFor } from './cookies.ts'
+import { csrfTokenFor, PLAIN_OVER_HTTPS_UNTIL } from './cookies.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 
 const PASSWORD = 'Tuning-1405'
@@ -13,7 +13,9 @@ let buyer: Person
 afterEach(() => shop.close())
 
 async function open(secureCookies: boolean): Promise<void> {
-  shop = await openShopServer({ secureCookies })
+  // the old name counts until a day that comes
+  const startsAt = Math.min(Date.now(), PLAIN_OVER_HTTPS_UNTIL - 86_400_000)
+  shop = await openShopServer({ secureCookies }, { startsAt })
   buyer = await shop.asBuyer()
   const { phone } = buyer
   const known = { password_hash: await hashPassword(PASSWORD), phone_confirmed_at: shop.now().toISOString() }
@@ -62,6 +64,13 @@ describe('over HTTPS', () => {
     const { refresh, ...jar } = jarOf(renewed)
     expect(refresh).toBe('')
     expect((await renew(jar)).status).toBe('Success')
+  })
+
+  test('the old name counts no more when every cookie that was given under it has ended', async () => {
+    shop.wait((PLAIN_OVER_HTTPS_UNTIL - shop.now().getTime()) / 1_000)
+    const { refreshToken } = await openSession(shop.db, buyer.id, shop.now(), 'test', '127.0.0.1')
+    const renewed = await renew({ refresh: refreshToken, 'XSRF-TOKEN': 'random as it was' })
+    expect(renewed.code).toBe('WrongCredentials')
   })
 
   test('the old name is asked for its double-submit token too', async () => {

@@ -10,7 +10,7 @@ const MAX_AGE = REFRESH_DAYS * 24 * 60 * 60
 const HOST_COOKIE = { name: '__Host-refresh', path: '/' } as const
 const PLAIN_COOKIE = { name: 'refresh', path: '/api/User' } as const
 /** By then every cookie that was given over HTTPS under the plain name has ended; remove what reads it. */
-const PLAIN_OVER_HTTPS_UNTIL = Date.UTC(2027, 1, 20)
+export const PLAIN_OVER_HTTPS_UNTIL = Date.UTC(2027, 1, 20)
 
 export interface CookieRules {
   /** Cookies are sent over HTTPS alone. */
