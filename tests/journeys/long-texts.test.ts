@@ -12,10 +12,10 @@ import { photo } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
 import { phoneOfAdmin, signIn, untilOpen } from './gestures.ts'
 import { reflow } from './reflow.ts'
+import { ofItsOwn } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
-const TITLE = 'توربو چگونه کار می‌کند'
 
 /** A phone on which a teacher is signed in, with an eye on what the policy of the page refuses. */
 async function phoneOfTeacher() {
@@ -59,6 +59,7 @@ const pasteFile = (field: Locator, base64: string) =>
   }, base64)
 
 test('an article is written with headings and links, survives a reload, is judged, and another phone reads it', async () => {
+  const title = ofItsOwn('توربو چگونه کار می‌کند')
   const { phone } = await phoneOfTeacher()
   const { page } = phone
   const sheet = page.getByRole('dialog', { name: own.addArticle })
@@ -70,7 +71,7 @@ test('an article is written with headings and links, survives a reload, is judge
     await field.waitFor()
   }
   await openForm()
-  await sheet.getByLabel(own.title).fill(TITLE)
+  await sheet.getByLabel(own.title).fill(title)
   await sheet.getByLabel(own.summary).fill('از دود تا قدرت')
   await field.click()
   await tool(editor.heading).click()
@@ -119,29 +120,29 @@ test('an article is written with headings and links, survives a reload, is judge
   await page.getByText(own.articleAdded).waitFor()
 
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: kit.actionOf(kit.open, TITLE) }).click()
+  await main.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
   await main.getByText(own.preview).click()
   await main.getByRole('heading', { level: 2, name: 'اصل کار' }).waitFor()
-  await main.getByRole('button', { name: kit.actionOf(own.submit, TITLE) }).click()
+  await main.getByRole('button', { name: kit.actionOf(own.submit, title) }).click()
   await page.getByText(own.submitted).waitFor()
   expect([await ranOn(page), await refusedOn(page), phone.errors]).toEqual([false, [], []])
 
   const admin = await phoneOfAdmin(shop)
   const queue = admin.page.getByRole('main')
-  await admin.open(`/AdminPanel?section=edits&isOpen=1&text=${TITLE}`)
-  await queue.getByRole('link', { name: kit.actionOf(kit.open, TITLE) }).click()
+  await admin.open(`/AdminPanel?section=edits&isOpen=1&text=${title}`)
+  await queue.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
   await queue.getByRole('heading', { level: 2, name: 'اصل کار' }).waitFor()
   await queue.getByRole('button', { name: judge.publish, exact: true }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
   await admin.page.getByText(judge.published).waitFor()
 
   const id = await shop.onDatabase(async (db) => {
-    const { rows } = await sql<{ id: number }>`select id from articles where title = ${TITLE}`.execute(db)
+    const { rows } = await sql<{ id: number }>`select id from articles where title = ${title}`.execute(db)
     return rows[0]?.id ?? 0
   })
   const reader = await shop.newPhone()
   await reader.open(articleAddress({ id, kind: 'article' }))
-  await untilOpen(reader.page, TITLE)
+  await untilOpen(reader.page, title)
   const read = reader.page.getByRole('main')
   await read.getByRole('heading', { level: 2, name: 'اصل کار' }).waitFor()
   expect(await read.locator('strong', { hasText: 'دود داغ' }).count()).toBe(1)
@@ -165,10 +166,13 @@ const WHOLE =
 
 test('a text that has more than the buttons make loses nothing when a word is changed', async () => {
   const { phone, id } = await phoneOfTeacher()
+  const title = ofItsOwn('متن کامل')
   const articleId = await shop.onDatabase(async (db) => {
     const { rows } = await sql<{ id: number }>`insert into articles
         (slug, kind, title, summary, body, author_id, is_active, is_draft)
-      values ('whole', 'article', 'متن کامل', 'خلاصه', ${WHOLE}, ${id}, true, false) returning id`.execute(db)
+      values (${`whole-of-${id}`}, 'article', ${title}, 'خلاصه', ${WHOLE}, ${id}, true, false) returning id`.execute(
+      db,
+    )
     const made = rows[0]?.id ?? 0
     await sql`insert into article_tags (article_id, tag) values (${made}, 'توربو')`.execute(db)
     return made
@@ -177,7 +181,7 @@ test('a text that has more than the buttons make loses nothing when a word is ch
   await phone.open(`/TeacherPanel?section=articles&open=${articleId}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: kit.actionOf(kit.edit, 'متن کامل') })
+    .getByRole('button', { name: kit.actionOf(kit.edit, title) })
     .click()
   const sheet = page.getByRole('dialog', { name: own.edit })
   await sheet.getByRole('textbox', { name: own.body }).getByText('پایان').click()
@@ -195,8 +199,8 @@ test('a text that has more than the buttons make loses nothing when a word is ch
 
   const admin = await phoneOfAdmin(shop)
   const queue = admin.page.getByRole('main')
-  await admin.open('/AdminPanel?section=edits&isOpen=1&text=متن کامل')
-  await queue.getByRole('link', { name: kit.actionOf(kit.open, 'متن کامل') }).click()
+  await admin.open(`/AdminPanel?section=edits&isOpen=1&text=${title}`)
+  await queue.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
   const change = queue.getByRole('region', { name: own.fields.body })
   await change.getByRole('insertion').filter({ hasText: 'خوش' }).waitFor()
   expect(await change.getByRole('deletion').allTextContents()).toEqual(['پایان'])
@@ -225,7 +229,7 @@ test('no letter is lost when somebody types faster than the phone draws', async 
 })
 
 test('an editor that does not come is named, and comes at the next try with what was written', async () => {
-  const { phone } = await phoneOfTeacher()
+  const { phone, id } = await phoneOfTeacher()
   const { page, context } = phone
   const isEditor = /rich-text-editor[^/]*\.js/
   await context.route(isEditor, (route) => route.abort())
@@ -252,7 +256,7 @@ test('an editor that does not come is named, and comes at the next try with what
   const about = await shop.onDatabase(async (db) => {
     const { rows } =
       await sql<object>`select kind, product_id, body, cover is not null as has_cover from articles
-      where title = 'راهنمای خرید'`.execute(db)
+      where title = 'راهنمای خرید' and author_id = ${id}`.execute(db)
     return rows
   })
   expect(about).toEqual([{ kind: 'product', product_id: product.id, body: '<p>متن</p>', has_cover: true }])
