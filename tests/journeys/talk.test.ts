@@ -12,7 +12,7 @@ import { text as panel } from '#src/features/user-panel/text.ts'
 import { findings } from './findings.ts'
 import { signIn, untilAllSent, waitingMark } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
-import { type Buyer, untilAnswersAreNew } from './shop.ts'
+import { type Buyer, ofItsOwn, untilAnswersAreNew } from './shop.ts'
 
 const shop = sharedShop()
 
@@ -159,7 +159,7 @@ test('a question that waits in one tab is sent once, and its author deletes it i
 test('two comments that are deleted on a slow line are both gone', async () => {
   const buyer = await shop.newBuyer()
   const course = shop.courses[0] ?? expect.unreachable('there is no course')
-  const said = ['صدای این درس خوب است', 'تمرین این درس هم خوب است'] as const
+  const said = [ofItsOwn('صدای این درس خوب است '), ofItsOwn('تمرین این درس هم خوب است ')] as const
   for (const words of said) await buyer.api.send('Course/SendComment', { id: course.id, text: words })
   await shop.onDatabase((db) =>
     db
