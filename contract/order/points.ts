@@ -9,6 +9,7 @@ export const POINT_CAUSES = [
   'pointsOfPayment',
   'pointsOfReturn',
   'inviteReward',
+  'examPassed',
   'adminAdds',
   'adminReduces',
   'pointsForCode',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sent } from '#contract/contract.ts'
 import { SEQ_PER_EPOCH } from '#contract/course/exams/exam-rules.ts'
+import { POINT_CAUSES } from '#contract/order/points.ts'
 import { balanceOf } from '#server/money/books-store.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
@@ -195,6 +196,9 @@ describe('a changed test', () => {
     await runJobs()
     expect(await resultOf(id)).toMatchObject({ percent: 100, passed: true })
     expect(await pointsOf()).toBe(40)
+    const { data } = await shop.call('Order/GetPointHistoryByFilter', {}, { as: taker })
+    const [entry] = data.items
+    expect(POINT_CAUSES).toContain(entry?.cause)
   })
 })
 

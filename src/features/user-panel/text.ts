@@ -62,6 +62,7 @@ export const text = {
       pointsOfPayment: 'خرید',
       pointsOfReturn: 'مرجوعی خرید',
       inviteReward: 'دعوت از دوستان',
+      examPassed: 'قبولی در آزمون',
     },
     plus: (count: string) => `\u2066+${count}\u2069`,
     minus: (count: string) => `\u2066−${count}\u2069`,

@@ -321,6 +321,7 @@ export const text = {
       pointsOfPayment: 'خرید',
       pointsOfReturn: 'مرجوعی خرید',
       inviteReward: 'دعوت از دوستان',
+      examPassed: 'قبولی در آزمون',
     },
     amount: 'امتیاز',
     balanceAfter: 'موجودی پس از آن',
