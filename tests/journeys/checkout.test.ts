@@ -212,6 +212,30 @@ test('a buyer pays by card: a failed payment keeps the cart, and one whose retur
   expect((await buyer.api.read('Order/GetUserCart', {})).products).toEqual([])
 })
 
+test('a code that is deleted before the payment is named, and without it the cart is paid', async () => {
+  const { buyer, phone } = await shopper(5_000_000_000)
+  const { page } = phone
+  const code = `GONE${buyer.profile.id}`
+  await shop.onDatabase((db) => db.insertInto('off_codes').values({ code, amount: 50_000 }).execute())
+  await choose(phone)
+  await main(page).getByLabel(checkout.code.label).fill(code)
+  await main(page).getByRole('button', { name: checkout.code.apply }).click()
+  await main(page).getByText(checkout.code.applied(code)).waitFor()
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+
+  await shop.onDatabase((db) =>
+    db.updateTable('off_codes').set({ deleted_at: new Date().toISOString() }).where('code', '=', code).execute(),
+  )
+  await payButton(page).click()
+  await main(page).getByText(checkout.code.deleted).waitFor()
+  await main(page).getByText(checkout.problems.codeNotValid(code)).waitFor()
+  await main(page).getByRole('button', { name: checkout.code.remove }).click()
+  await main(page).getByLabel(checkout.code.label).waitFor()
+  expect(await main(page).getByRole('alert').allInnerTexts()).toEqual([])
+  await payButton(page).click()
+  await page.waitForURL(`**/UserPanel/${PANEL_SECTIONS.orders.id}#order-*`)
+})
+
 test('the cart and its checkout fit a narrow window and large text', async () => {
   const { phone } = await shopper(0)
   await main(phone.page).getByRole('link', { name: cart.next }).waitFor()

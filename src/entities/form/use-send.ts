@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 
 /**
@@ -24,5 +24,6 @@ export function useSend() {
     }
   }
 
-  return { isSending, isChecking, failure, send, clear: () => setFailure(undefined) }
+  const clear = useCallback(() => setFailure(undefined), [])
+  return { isSending, isChecking, failure, send, clear }
 }

@@ -1,7 +1,7 @@
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
-import type { Checkout } from '#contract/order/checkout.ts'
+import type { Checkout, CodeRefusal } from '#contract/order/checkout.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -30,7 +30,7 @@ export function CodePart({ offCode, choose, isBusy }: CodePartProps) {
     const failure = await choose('Order/RemoveOffPrice', {})
     setRefusal(failure && errorText(failure.code, failure.details))
   }
-  const standing = offCode?.reason ? errorText('CodeNotValid', { reason: offCode.reason }) : undefined
+  const standing = offCode?.reason && problemOf(offCode.reason)
   return (
     <Card as="section" aria-labelledby="off-code">
       <h2 id="off-code">{text.code.title}</h2>
@@ -80,4 +80,9 @@ export function CodePart({ offCode, choose, isBusy }: CodePartProps) {
       )}
     </Card>
   )
+}
+
+/** Why a code that was applied takes nothing off now. One that is unknown was deleted since. */
+function problemOf(reason: CodeRefusal): string {
+  return reason === 'unknown' ? text.code.deleted : errorText('CodeNotValid', { reason })
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
+import type { OperationError } from '#contract/errors.ts'
 import type { Checkout, CheckoutProblem } from '#contract/order/checkout.ts'
 import { PayBar } from '#src/entities/paying/pay-bar.tsx'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
@@ -32,6 +33,10 @@ export function PayPart({ checkout, isBusy, onRefused }: PayPartProps) {
   const online = useOnline()
   const { pay, isPaying, failure, clear } = usePay(onRefused)
   const canWallet = walletBalance >= payable
+  // a refusal is of the cart as it was before the next choice
+  useEffect(() => {
+    if (isBusy) clear()
+  }, [isBusy, clear])
   const [chosen, setChosen] = useState<Way>()
   const [isWalletUsed, setWalletUsed] = useState(false)
   const way = chosen ?? (canWallet && payable > 0 ? 'wallet' : 'bank')
@@ -87,7 +92,7 @@ export function PayPart({ checkout, isBusy, onRefused }: PayPartProps) {
         }
         hint={
           <p id="pay-note" role={failure ? 'alert' : undefined}>
-            {failure ? refusal(failure) : (missing ?? noteOf(way, payable, rest))}
+            {failure ? refusal(failure, missing) : (missing ?? noteOf(way, payable, rest))}
           </p>
         }
       />
@@ -100,14 +105,10 @@ function noteOf(way: Way, payable: number, rest: number): string {
   return way === 'wallet' ? text.byWallet(tomanText(payable)) : text.byBank(tomanText(rest))
 }
 
-function refusal({
-  code,
-  details,
-}: {
-  code: Parameters<typeof errorText>[0]
-  details: Record<string, unknown>
-}): string {
+/** What the server refused; of a cart that is not ready, what is missing. */
+function refusal({ code, details }: OperationError, missing: string | undefined): string {
   const { payable } = details
+  if (code === 'CartNotReady' && missing) return missing
   if (code === 'PriceChanged' && typeof payable === 'number') return text.changed(tomanText(payable))
   return errorText(code, details)
 }

@@ -30,6 +30,7 @@ export const text = {
     apply: 'اعمال کد',
     applied: (code: string) => `کد ${code} اعمال شد.`,
     remove: 'حذف کد',
+    deleted: 'این کد تخفیف دیگر معتبر نیست. آن را حذف کنید.',
   },
   lines: 'موارد سفارش',
   pieces: (count: string) => `${count} عدد`,
