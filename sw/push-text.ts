@@ -12,7 +12,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     removed: 'نوشتهٔ شما حذف شد',
     reportRight: 'گزارش شما رسیدگی شد',
     reportWrong: 'گزارش شما بررسی شد',
-    shipped: 'سفارش شما ارسال شد',
+    shipped: 'مواردی از سفارش شما ارسال شد',
     cancelled: 'موردی از سفارش شما لغو شد',
     returnAnswered: 'درخواست مرجوعی شما پاسخ گرفت',
     refunded: 'مبلغی از سفارش شما برگشت',

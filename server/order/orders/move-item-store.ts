@@ -52,6 +52,14 @@ export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined
   return rows[0]
 }
 
+/** Whether goods of an order are still to be sent. */
+export async function isPartUnsent(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ isUnsent: boolean }>`
+    select exists (select from order_items where order_id = ${orderId} and product_id is not null
+      and status in ('paid', 'seen', 'preparing')) as "isUnsent"`.execute(tx)
+  return rows[0]?.isUnsent ?? false
+}
+
 interface Change {
   status: ItemStatus
   actorId: number | null

@@ -149,6 +149,23 @@ test('the buyer finds in the app that a thing was sent', async () => {
   expect(await told()).toEqual([['shipped', orderId]])
 })
 
+test('the buyer finds what was sent while the rest waits, and with the last thing that the order was sent', async () => {
+  const [first, second] = [await item(), await item(1)]
+  const titles = (await order()).items.map(({ title }) => title)
+  const news = async () =>
+    (await shop.call('User/GetNotices', {}, { as: buyer })).data.items.map(({ event, title }) => [
+      event,
+      title,
+    ])
+  await move(first, 'shipped')
+  expect(await news()).toEqual([['shipped', titles[0]]])
+  await move(second, 'shipped')
+  expect(await news()).toEqual([
+    ['shipped', ''],
+    ['shipped', titles[0]],
+  ])
+})
+
 test('the buyer still finds that one thing was cancelled when another of the order is sent', async () => {
   await move(await item(), 'cancelled', seller, { reason: 'تمام شد' })
   await move(await item(1), 'shipped')

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { giveBack } from '../returns/give-back-store.ts'
 import { endNotReceived } from '../returns/returns-store.ts'
-import { lockItem, setStatus } from './move-item-store.ts'
+import { isPartUnsent, type ItemHead, lockItem, setStatus } from './move-item-store.ts'
 import { tellSeller } from './tell-seller.ts'
 
 interface Move {
@@ -63,10 +63,18 @@ export async function moveItem(
       restocks: true,
       now,
     })
-  if (to === 'shipped') await tellBuyer({ tx, now, actor }, item.buyerId, 'order-shipped', item.orderId)
+  if (to === 'shipped') await tellOfSending({ tx, now, actor }, item)
   else if (to === 'cancelled' && mover === 'buyer')
     await tellSeller({ tx, now, actor }, item, { event: 'saleCancelled', id })
   else if (to === 'cancelled')
     await tellBuyer({ tx, now, actor }, item.buyerId, 'order-cancelled', item.orderId)
   return { status: to }
+}
+
+/** Tells the buyer which thing was sent; with the last one, that the order was. */
+async function tellOfSending(call: Pick<Move, 'tx' | 'now' | 'actor'>, item: ItemHead): Promise<void> {
+  const { buyerId, orderId } = item
+  if (await isPartUnsent(call.tx, orderId))
+    await tellBuyer(call, buyerId, 'order-part-shipped', orderId, { item })
+  else await tellBuyer(call, buyerId, 'order-shipped', orderId)
 }

@@ -98,7 +98,7 @@ export const returnHandlers = implement(returns, {
         { account: 'buyerWallet', userId, amount: cardAmount },
       ],
     })
-    await tellBuyer({ tx, now, actor }, userId, 'order-refund-bounced', orderId, reason)
+    await tellBuyer({ tx, now, actor }, userId, 'order-refund-bounced', orderId, { words: reason })
     return { state: 'paid' }
   },
 })

@@ -43,6 +43,7 @@ function notice({ template }: Message, publicUrl: string): Words {
 const ORDER_WORDS: Partial<Record<Template, string>> = {
   'order-paid': 'پرداخت و ثبت شد',
   'order-shipped': 'ارسال شد',
+  'order-part-shipped': 'بخشی از آن ارسال شد',
   'order-cancelled': 'بابت لغو موردی بازپرداخت شد',
   'order-return': 'برای مرجوعی پاسخ گرفت',
   'order-refunded': 'بازپرداخت شد',
@@ -86,6 +87,7 @@ const TEXTS: Readonly<Record<Template, (message: Message, publicUrl: string) => 
   'password-changed': notice,
   'order-paid': aboutOrder,
   'order-shipped': aboutOrder,
+  'order-part-shipped': aboutOrder,
   'order-cancelled': aboutOrder,
   'order-return': aboutOrder,
   'order-refunded': aboutOrder,

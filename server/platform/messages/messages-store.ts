@@ -16,6 +16,7 @@ export type Template =
   | 'password-changed'
   | 'order-paid'
   | 'order-shipped'
+  | 'order-part-shipped'
   | 'order-cancelled'
   | 'order-return'
   | 'order-refunded'

@@ -48,14 +48,14 @@ async function quietly(call: Promise<unknown>): Promise<void> {
 }
 
 function shownOf(notice: Notice) {
-  const { id, event, thing, thingId, questionId, number } = notice
+  const { id, event, thing, thingId, questionId, number, title } = notice
   const { to, hash, search } = placeOf(notice)
   const kind = KIND_OF_EVENT[event]
   return {
     id,
     kind,
     thread: [kind, thing, thingId, questionId, number].join(' '),
-    text: inbox.events[event](persianDigits(String(number ?? ''))),
+    text: inbox.events[event](persianDigits(String(number ?? '')), title),
     page: `${to}${search ? `?${new URLSearchParams(search)}` : ''}${hash ? `#${hash}` : ''}`,
   }
 }

@@ -17,7 +17,7 @@ export function NoticeLine({ notice, isUnseen }: { notice: Notice; isUnseen: boo
     <li>
       <Link {...place} search={() => search} className={styles['notice']}>
         <span className={isUnseen ? styles['unseen'] : undefined}>
-          {text.events[event](persianDigits(String(number ?? '')))}
+          {text.events[event](persianDigits(String(number ?? '')), title)}
           {isUnseen && <Badge tone="brand">{text.fresh}</Badge>}
         </span>
         {title && <span className={panel['reason']}>{text.about(keepCodes(title))}</span>}

@@ -18,7 +18,7 @@ export const text = {
     removed: () => 'مدیر نوشتهٔ شما را حذف کرد',
     reportRight: () => 'گزارش شما درست بود و رسیدگی شد',
     reportWrong: () => 'گزارش شما بررسی شد و پذیرفته نشد',
-    shipped: (number) => `سفارش ${number} ارسال شد`,
+    shipped: (number, title) => (title ? `بخشی از سفارش ${number} ارسال شد` : `سفارش ${number} ارسال شد`),
     cancelled: (number) => `موردی از سفارش ${number} لغو شد و مبلغ آن برگشت`,
     returnAnswered: (number) => `درخواست مرجوعی سفارش ${number} پاسخ گرفت`,
     refunded: (number) => `مبلغی از سفارش ${number} به شما برگشت`,
@@ -57,7 +57,7 @@ export const text = {
     cashPaid: (number) => `درخواست برداشت ${number} به حساب شما واریز شد`,
     cashRefused: (number) => `درخواست برداشت ${number} پذیرفته نشد و مبلغ به کیف پول شما برگشت`,
     cashBounced: (number) => `واریز درخواست برداشت ${number} از بانک برگشت خورد و مبلغ در کیف پول شماست`,
-  } satisfies Record<NoticeEvent, (number: string) => string>,
+  } satisfies Record<NoticeEvent, (number: string, title: string) => string>,
   settings: {
     title: 'کدام پیام‌ها را می‌خواهید؟',
     kinds: {
