@@ -97,7 +97,7 @@ function OrderSums({ order }: { order: Order }) {
       {parcels.map(({ sellerName, title, cost }) => (
         <Sum
           key={sellerName}
-          label={`${text.shipping} (${title})`}
+          label={parcels.length > 1 ? text.shippingOf(sellerName, title) : `${text.shipping} (${title})`}
           amount={cost}
           instead={cost === 0 ? text.free : undefined}
         />

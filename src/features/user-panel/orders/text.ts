@@ -25,6 +25,7 @@ export const text = {
   discount: 'تخفیف',
   code: (code: string) => `کد تخفیف ${code}`,
   shipping: 'هزینهٔ ارسال',
+  shippingOf: (seller: string, method: string) => `ارسال از \u2068${seller}\u2069 (${method})`,
   payable: 'مبلغ سفارش',
   free: 'رایگان',
   offers: { cancel: 'لغو این مورد', return: 'درخواست مرجوعی', notReceived: 'به دستم نرسید' },
