@@ -224,7 +224,11 @@ test('a code that is deleted before the payment is named, and without it the car
   await expect.poll(() => payButton(page).isEnabled()).toBe(true)
 
   await shop.onDatabase((db) =>
-    db.updateTable('off_codes').set({ deleted_at: new Date().toISOString() }).where('code', '=', code).execute(),
+    db
+      .updateTable('off_codes')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('code', '=', code)
+      .execute(),
   )
   await payButton(page).click()
   await main(page).getByText(checkout.code.deleted).waitFor()

@@ -11,3 +11,11 @@ test('a refund without a card names none', () => {
   expect(labelsOf('6219-86**-****-1234')).toContain(text.refunds.card)
   expect(labelsOf(null)).not.toContain(text.refunds.card)
 })
+
+test('the reason why the bank refused a card is typed, and no sentence about texts or pictures is offered', () => {
+  const [, bounce] = refundSection.forms
+  expect(bounce?.operation.path).toBe('Order/SetRefundBounced')
+  const { reason } = bounce?.fields ?? {}
+  expect(reason).toMatchObject({ kind: 'text', label: text.refunds.bounceReason })
+  expect(reason).not.toHaveProperty('prepared')
+})

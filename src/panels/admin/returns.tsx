@@ -88,7 +88,8 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
       isShown: ({ cardAmount }) => cardAmount > 0,
       values: ({ id, state }) => ({ id, seenState: state }),
       fields: {
-        reason: refusalReason({ label: refunded.bounceReason, hint: refunded.bounceReasonHint }),
+        // the prepared reasons are about texts and pictures, not about banks
+        reason: { label: refunded.bounceReason, hint: refunded.bounceReasonHint, kind: 'text', rows: 3 },
       },
     }),
   ],
