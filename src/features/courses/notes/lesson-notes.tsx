@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { MOST_NOTES } from '#contract/course/note-rules.ts'
 import { DetailSection } from '#src/entities/detail/detail-layout.tsx'
+import { noteDraft } from '#src/entities/record-form/use-draft.ts'
 import { goTo, play } from '#src/entities/player/move-in-film.ts'
 import { clockText } from '#src/lib/clock-text.ts'
 import type { LessonNoteRow } from '#src/mirror/lesson-notes.ts'
@@ -12,7 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { AskAtSecond } from './ask-at-second.tsx'
 import styles from './lesson-notes.module.css'
-import { NoteForm } from './note-form.tsx'
+import { draftOfNote, NoteForm } from './note-form.tsx'
 import { text } from './text.ts'
 import { deleteNote, useLessonNotes } from './use-lesson-notes.ts'
 import { useVideo } from './use-video.ts'
@@ -47,7 +48,12 @@ export function LessonNotes({ courseId, lesson }: LessonNotesProps) {
       {notes?.length === 0 && <p className={styles['hint']}>{text.none}</p>}
       <ul className={styles['notes']}>
         {notes?.map((note) => (
-          <NoteRow key={note.id} note={note} onEdit={() => setEdited(note)} />
+          <NoteRow
+            key={note.id}
+            note={note}
+            onEdit={() => setEdited(note)}
+            onDeleted={() => setEdited((now) => (now?.id === note.id ? undefined : now))}
+          />
         ))}
       </ul>
       <AskAtSecond courseId={courseId} lessonId={lesson.id} />
@@ -55,7 +61,13 @@ export function LessonNotes({ courseId, lesson }: LessonNotesProps) {
   )
 }
 
-function NoteRow({ note, onEdit }: { note: LessonNoteRow; onEdit: () => void }) {
+interface NoteRowProps {
+  note: LessonNoteRow
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+function NoteRow({ note, onEdit, onDeleted }: NoteRowProps) {
   const video = useVideo()
   const place = clockText(note.second)
   const go = () => {
@@ -66,7 +78,10 @@ function NoteRow({ note, onEdit }: { note: LessonNoteRow; onEdit: () => void }) 
   }
   const remove = async () => {
     const question = { title: text.deleteQuestion, confirm: text.deleteYes, cancel: text.cancel }
-    if (await confirm({ ...question, isDangerous: true })) await deleteNote(note)
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    await deleteNote(note)
+    onDeleted()
+    await noteDraft(note.accountId, draftOfNote(note), undefined)
   }
   return (
     <li className={styles['note']}>

@@ -24,11 +24,14 @@ interface NoteFormProps {
   onDone: () => void
 }
 
+/** The name of what is typed over a note and not saved yet. */
+export const draftOfNote = ({ id }: LessonNoteRow) => `note ${id}`
+
 /** Writes a note of a lesson. What was typed is kept on this device until it is saved, for each lesson. */
 export function NoteForm(props: NoteFormProps) {
   const { edited, isFull, about } = props
   const { id: accountId } = useAccount()
-  const name = edited ? `note ${edited.id}` : `note of lesson ${about.lessonId}`
+  const name = edited ? draftOfNote(edited) : `note of lesson ${about.lessonId}`
   const draft = useDraft(accountId, name)
   if (isFull) return <p role="status">{text.tooMany(persianNumber(MOST_NOTES))}</p>
   if (draft === undefined) return <ListSkeleton count={1} />
