@@ -89,6 +89,8 @@ export interface RowChoice {
   only?: Values
   /** What names a row; the list was checked where the field was defined. */
   show: (row: never) => string
+  /** How deep a row of a tree is: the list comes parents first, and nothing can be put below itself. */
+  depth?: ((row: never) => number) | undefined
 }
 
 /** A choice of some rows of a list that comes whole. */

@@ -20,18 +20,20 @@ import { useLatePart } from '#src/hooks/use-late-part.ts'
 interface RecordFieldProps {
   field: FormField
   isRequired: boolean
+  /** The id of the row that the form is about. */
+  about?: unknown
   value: string | boolean
   error: string | undefined
   onValue: (value: string | boolean) => void
 }
 
 /** One field of a form by its kind. */
-export function RecordField({ field, isRequired: required, value, error, onValue }: RecordFieldProps) {
+export function RecordField({ field, isRequired: required, about, value, error, onValue }: RecordFieldProps) {
   const { kind, label, hint, remark, autoComplete, dir } = field
   if (kind === 'flag') return <FlagField {...{ label, hint, error, onValue }} checked={value === true} />
   const typed = String(value)
   const look = { label, hint: remark?.(typed) ?? hint, error, value: typed, onValue }
-  if (kind === 'row') return <RowField {...look} choice={field} required={required} />
+  if (kind === 'row') return <RowField {...look} choice={field} about={about} required={required} />
   if (kind === 'rows') return <RowsField {...look} choice={field} />
   if (kind === 'tomans') return <MoneyField {...look} required={required} />
   if (kind === 'richText') return <RichTextField {...look} required={required} />

@@ -85,6 +85,7 @@ function Fields(props: RecordFormProps) {
             <RecordField
               field={field}
               isRequired={isRequired(form, key)}
+              about={props.values['id']}
               value={own.typed[key] ?? ''}
               error={own.problemAt(key)}
               onValue={(value) => own.set(key, value)}

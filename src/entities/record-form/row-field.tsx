@@ -8,11 +8,14 @@ import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { RowChoice } from './fields.ts'
 import { shapeOf } from './form-values.ts'
+import { outsideOf } from './outside-of.ts'
 import styles from './record-form.module.css'
 import { text } from './text.ts'
 
 interface RowFieldProps {
   choice: RowChoice
+  /** The id of the row that the form is about. */
+  about?: unknown
   label: string
   hint?: string | undefined
   error: string | undefined
@@ -42,17 +45,22 @@ function takenBy(list: RowChoice['list'], input: object): object {
 }
 
 /** The rows of the list as the field names them. */
-export function useOptions({ list, show, only }: Pick<RowChoice, 'list' | 'show' | 'only'>, sent: object) {
+export function useOptions(
+  { list, show, only, depth }: Pick<RowChoice, 'list' | 'show' | 'only' | 'depth'>,
+  sent: object,
+  about?: unknown,
+) {
   const input = { ...only, ...sent }
   // checked where the field was defined: the list takes this input and answers rows with an id
   const { answer, failure } = useRead(list.path as QueryPath, takenBy(list, input) as Sent<QueryPath>)
   const known = answer as { items: readonly { id: number }[] } | readonly { id: number }[] | undefined
-  const rows = known && ('items' in known ? known.items : known)
+  const all = known && ('items' in known ? known.items : known)
+  const rows = all && depth ? outsideOf(all, about, (row) => depth(row as never)) : all
   return { failure, options: rows?.map((row) => ({ value: String(row.id), label: show(row as never) })) }
 }
 
-function ListedRow({ choice, error, hint, ...look }: RowFieldProps) {
-  const { options = [], failure } = useOptions(choice, {})
+function ListedRow({ choice, about, error, hint, ...look }: RowFieldProps) {
+  const { options = [], failure } = useOptions(choice, {}, about)
   return (
     <Select
       {...look}

@@ -370,12 +370,14 @@ export function rowField<L extends List>(
   list: L,
   {
     show,
+    depth,
     ...look
   }: {
     label: string
     hint?: string
     only?: Partial<SentTo<L>> & Values
     show: (row: RowOf<L>) => string
+    depth?: (row: RowOf<L>) => number
     one?: ReadOfOne<RowOf<L>>
   },
 ): FormField {
@@ -385,6 +387,7 @@ export function rowField<L extends List>(
     list,
     hasWords: 'text' in shapeOf(list),
     show: show as (row: never) => string,
+    depth: depth as ((row: never) => number) | undefined,
   }
 }
 

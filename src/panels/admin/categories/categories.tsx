@@ -84,6 +84,7 @@ function categorySection({
         label: text.parent,
         hint: text.parentHint,
         show: ({ title, depth }) => INDENT.repeat(depth) + title,
+        depth: ({ depth }) => depth,
       }),
       isNullable: true,
       wrong: text.parentWrong,
