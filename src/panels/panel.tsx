@@ -11,6 +11,7 @@ import { isList, type SectionGroup } from './kit/section.ts'
 import { OpenRows, useOpenRows } from './kit/queues/open-rows.ts'
 import { usePanelCounts } from './kit/queues/use-panel-counts.ts'
 import { Waiting } from './kit/queues/waiting.tsx'
+import styles from './panel.module.css'
 
 const UploadTray = lazy(async () => ({
   default: (await import('#src/entities/video-upload/upload-tray.tsx')).UploadTray,
@@ -42,7 +43,9 @@ export function Panel({ title, groups, video }: PanelProps) {
           {text.allSections}
         </BackLink>
       )}
-      <h1 tabIndex={-1}>{open.title}</h1>
+      <h1 tabIndex={-1} className={styles['title']}>
+        {open.title}
+      </h1>
       {/* another section begins with its own state */}
       {isList(open) ? (
         <OpenRows value={openRows}>

@@ -44,3 +44,15 @@ test('a panel begins with its overview where the list has room beside it, and wi
     kit.overview,
   )
 })
+
+test('a panel uses the width of a wide window for its tables, other pages keep theirs', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const widthOf = async () => (await page.getByRole('main').boundingBox())?.width
+  await phone.open('/AdminPanel?section=products')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('table').waitFor()
+  expect(await widthOf()).toBe(1440)
+  await page.goto(pages.products)
+  await expect.poll(widthOf).toBe(1200)
+})

@@ -26,7 +26,7 @@ export function TypedFilter({ filter, value, isWrong = false, hasButton, onValue
     filter && isOfDay(filter) ? (
       <TextField
         {...look}
-        hint={text.dayHint}
+        placeholder={text.dayHint}
         error={isWrong ? text.badDay : undefined}
         dir="ltr"
         maxLength={10}
