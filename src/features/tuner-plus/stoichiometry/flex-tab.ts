@@ -2,6 +2,9 @@ import { fuelBy } from './fuels.ts'
 import { spaced } from '../charts/plot.ts'
 import { asTyped, type Tab } from '../tab.ts'
 
+/** The fields that the parts of the blend come from. */
+const FIELDS = { '0.vol': 'ethanolPct', '0.afr': 'afr100', '1.vol': 'ethanolPct', '1.afr': 'afr0' }
+
 /** A blend of gasoline and ethanol, exactly and as an ECU takes it. */
 export const flexTab: Tab = {
   id: 'flex',
@@ -15,7 +18,7 @@ export const flexTab: Tab = {
   sheet: ({ ethanolPct, afr0, afr100 }) => ({
     exact: {
       fn: 'blendVolume',
-      input: { components: { is: blend(ethanolPct, afr0, afr100) } },
+      input: { components: { is: blend(ethanolPct, afr0, afr100), from: FIELDS } },
     },
     linear: {
       fn: 'flexInterp',
