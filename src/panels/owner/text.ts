@@ -26,6 +26,7 @@ export const text = {
   count: 'تعداد',
   state: 'وضعیت',
   states: { draft: 'پیش‌نویس', waiting: 'در انتظار بررسی', active: 'منتشرشده', deactive: 'پنهان' },
+  partStates: { draft: 'پیش‌نویس', waiting: 'در انتظار بررسی', active: 'فعال', deactive: 'پنهان' },
   waits: 'تغییر در انتظار',
   sold: 'فروش',
   rate: 'امتیاز',

@@ -21,6 +21,9 @@ export const stateColumns = {
   },
 }
 
+/** Those of its parts: what is in a draft is not on the site, though nothing is left to decide about it. */
+export const partColumns = { ...stateColumns, state: word(text.state, text.partStates, TONES) }
+
 /** A row with what its version wants, which a form goes on from. */
 export const wanted = <R extends OwnRow>(row: R): R => ({ ...row, ...row.edit?.wanted })
 

@@ -5,7 +5,7 @@ import { amount, either } from '../kit/columns.tsx'
 import { adding, part } from '../kit/section.ts'
 import { FILM, leaving, pictureOf, titleOf, type Ways, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
-import { OwnDetail, OwnFilm, stateColumns } from '../owner/things.tsx'
+import { OwnDetail, OwnFilm, partColumns } from '../owner/things.tsx'
 import styles from '../owner/owner.module.css'
 import { text } from './text.ts'
 
@@ -59,7 +59,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         title: own.title,
         isFreeSample: either(text.isFreeSample, text.free),
         hasFilm: either(text.film, text.hasFilm),
-        ...stateColumns,
+        ...partColumns,
       },
       detail: (row) => (
         <>
@@ -71,7 +71,7 @@ export const videoPart = ({ manner, add, update, remove, withdraw }: VideoWays) 
         ...text.lessonOrder,
         input: (ids, given) => ({ courseId: Number(given['courseId']), ids }),
         name: ({ title }) => title,
-        mark: ({ state }) => (state === 'active' ? undefined : own.states[state]),
+        mark: ({ state }) => (state === 'active' ? undefined : own.partStates[state]),
       }),
       adds: adding(add, {
         label: text.addLesson,
@@ -128,7 +128,7 @@ export const imagePart = ({ manner, add, update, remove, withdraw }: ImageWays) 
           ),
         },
         order: amount(own.order),
-        ...stateColumns,
+        ...partColumns,
       },
       detail: (row) => <OwnDetail row={row} picture={manner.from(row).picture} />,
       adds: adding(add, {
