@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages.ts'
 import type { Role } from '#contract/define.ts'
+import type { ReportTarget } from '#contract/reports.ts'
 import type { UserDetail } from '#contract/user/profile.ts'
 import type { Network } from '#contract/user/profile-rules.ts'
 import { text as person } from '#src/entities/profile/text.ts'
@@ -191,6 +192,20 @@ export const text = {
     unsent: (count: string) => `${count} مورد هنوز ارسال نشده`,
     muted: (until: string) => `نوشتن شما تا ${until} بسته است.`,
     about: (title: string) => `دربارهٔ \u2068${title}\u2069`,
+    reports: {
+      title: 'گزارش‌های من',
+      states: { new: 'در انتظار بررسی', verified: 'درست بود', 'de-verified': 'پذیرفته نشد' },
+      targets: {
+        course: 'گزارش دوره',
+        courseComment: 'گزارش نظر دوره',
+        courseQuestion: 'گزارش پرسش دوره',
+        product: 'گزارش محصول',
+        productComment: 'گزارش نظر محصول',
+        productQuestion: 'گزارش پرسش محصول',
+      } satisfies Record<ReportTarget, string>,
+      answer: 'گزارش پاسخ',
+      see: 'دیدن مورد گزارش‌شده',
+    },
   },
   invites: {
     lead: (points: string) =>

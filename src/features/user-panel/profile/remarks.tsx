@@ -20,6 +20,7 @@ import { Row } from '#src/ui/layout.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import styles from '../sections.module.css'
 import { text } from '../text.ts'
+import { OwnReports } from './own-reports.tsx'
 
 const KINDS = ['comment', 'question', 'answer'] as const
 
@@ -38,15 +39,16 @@ export function Remarks() {
         </ButtonLink>
       )}
       <KeptPart kept={kept}>
-        {({ texts, mutedUntil }) => (
+        {({ texts, reports, mutedUntil }) => (
           <>
             {mutedUntil !== null && <p>{text.remarks.muted(jalaliDate(mutedUntil))}</p>}
-            {texts.length === 0 && (
+            {texts.length === 0 && reports.length === 0 && (
               <EmptyState icon={<IconMessages />} title={text.remarks.none} body={text.remarks.noneBody} />
             )}
             {KINDS.map((kind) => (
               <Group key={kind} kind={kind} texts={texts.filter((each) => each.kind === kind)} />
             ))}
+            <OwnReports reports={reports} />
           </>
         )}
       </KeptPart>
