@@ -174,6 +174,21 @@ describe('a comment', () => {
 })
 
 describe('a question', () => {
+  test('that its teacher answers has been seen by the teacher, and so has a comment', async () => {
+    const asked = await question()
+    const { id } = (await comment(buyer)).data
+    const unseen = async () => [
+      (await shop.call('Course/GetTeacherUnSeenCourseQuestions', {}, { as: teacher })).data.total,
+      (await shop.call('Course/GetTeacherUnSeenCourseComments', {}, { as: teacher })).data.total,
+    ]
+    expect(await unseen()).toEqual([1, 1])
+    await answer(asked, buyer)
+    expect(await unseen()).toEqual([1, 1])
+    await answer(asked)
+    await shop.call('Course/SetTeacherCourseComment', { id, text: 'ممنون' }, { as: teacher })
+    expect(await unseen()).toEqual([0, 0])
+  })
+
   test('about a course has four levels of answers, each below the one above', async () => {
     const asked = await question()
     let above = asked

@@ -9,7 +9,7 @@ import { type Kind, OWNER_ROLES } from './kinds.ts'
 import { isTrusted } from './standing.ts'
 import { lockPerson, readStanding } from './standing-store.ts'
 import { noticesAbove } from './tell-people.ts'
-import { insertText, lockText, type NewText } from './texts-store.ts'
+import { insertText, lockText, type NewText, noteTextSeen } from './texts-store.ts'
 
 /** Who writes now. */
 export interface Writing {
@@ -58,7 +58,19 @@ export async function writeText(
   const isActive = await isPublicAtOnce(writing, rights, `${said.title ?? ''}\n${said.text}`)
   if (!rights.isStaff && !rights.byOwner) await requireDayLimit(tx, actor.id, kind.what, now)
   const id = await insertText(tx, kind, { ...said, ...rights, authorId: actor.id, isActive, now })
+  const above = hostOf(kind, said)
+  if (rights.byOwner && above) await noteTextSeen(tx, above.kind, { id: above.id, by: 'owner', now })
   const text = isActive ? await lockText(writing.tx, kind, id) : undefined
   if (text) await giveNotices(writing, await noticesAbove(writing.tx, kind, text))
   return { id, state: isActive ? 'shown' : 'waiting' }
+}
+
+/** The question or comment below which a text is written: people who answer it have seen it. */
+function hostOf(
+  { thing, what }: Kind,
+  { questionId, parentId }: Said,
+): { kind: Kind; id: number } | undefined {
+  if (what === 'answer' && questionId !== undefined)
+    return { kind: { thing, what: 'question' }, id: questionId }
+  return what === 'comment' && parentId ? { kind: { thing, what }, id: parentId } : undefined
 }
