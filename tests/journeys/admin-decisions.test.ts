@@ -373,6 +373,8 @@ test('R on a row opens it with the form of the refusal, and hiding several at on
   await main.locator('tr[data-row]').first().focus()
   await page.keyboard.press('r')
   const sheet = page.getByRole('dialog', { name: admin.talk.hide })
+  // the form may cover the row
+  await sheet.getByText('نظر تند 1').waitFor()
   await sheet.getByLabel(admin.refusal.label).fill('توهین‌آمیز است')
   await sheet.getByRole('button', { name: form.save }).click()
   await expect.poll(reasons).toEqual(['توهین‌آمیز است'])

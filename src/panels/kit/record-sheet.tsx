@@ -12,9 +12,11 @@ import { text } from '#src/entities/record-form/text.ts'
 import { WaitingNote } from '#src/entities/record-form/waiting-note.tsx'
 import type { OutboxEntry } from '#src/mirror/outbox-entry.ts'
 import { notify } from '#src/ui/notify.ts'
+import { Isolated } from '#src/ui/isolated.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { refusalText, superAdminText } from './refusal-text.ts'
 import type { RecordForm } from './section.ts'
+import styles from './section-view.module.css'
 
 interface RecordSheetProps {
   form: RecordForm
@@ -22,6 +24,8 @@ interface RecordSheetProps {
   values?: Values
   /** The row that is changed. Without a network its change waits on the device, where its operation allows that. */
   row?: RowName
+  /** What people call that row: the form may cover it. */
+  about?: string
   draftName: string
   isOpen: boolean
   onClose: () => void
@@ -31,10 +35,15 @@ interface RecordSheetProps {
 
 /** The form of a row in a sheet. What was typed stays on the device until it is sent. */
 export function RecordSheet(props: RecordSheetProps) {
-  const { form, row, isOpen, onClose } = props
+  const { form, row, about, isOpen, onClose } = props
   const waiting = useWaitingForm(form.operation, row)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={form.label}>
+      {about && (
+        <p className={styles['about']}>
+          <Isolated>{about}</Isolated>
+        </p>
+      )}
       {isOpen && waiting !== undefined && <SheetForm {...props} waiting={waiting} />}
     </Sheet>
   )

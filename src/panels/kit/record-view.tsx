@@ -197,6 +197,7 @@ function OpenRecord(props: OpenRecordProps) {
           form={form}
           values={{ ...given, ...form.values(row) }}
           row={rowNameOf(section, row)}
+          about={name}
           draftName={draftOf(list, form, keyOf(section, row))}
           isOpen
           onClose={() => setForm(undefined)}

@@ -17,6 +17,7 @@ import {
   type Editing,
   type Given,
   keyOf,
+  nameOf,
   rowNameOf,
   type RecordForm,
   type Row as Record,
@@ -181,6 +182,7 @@ function Sheets({ section, given, rows, added, edited, onClose, onDone }: Sheets
           form={edited.form}
           values={{ ...given, ...edited.form.values(latest(section, rows, edited.row)) }}
           row={rowNameOf(section, edited.row)}
+          about={nameOf(section, latest(section, rows, edited.row))}
           draftName={draftOf(name, edited.form, keyOf(section, edited.row))}
           isOpen
           {...end}
