@@ -38,6 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
 
   return (
     <ErrorState
+      isPage
       title={online ? text.error.title : text.error.offlineTitle}
       body={online ? text.error.body : isFull() ? text.error.fullBody : text.error.offlineBody}
       onRetry={handleRetry}

@@ -32,6 +32,8 @@ interface ErrorStateProps {
   body?: string
   onRetry?: () => void
   action?: ReactNode
+  /** It is all that the page shows. */
+  isPage?: boolean
 }
 
 /** Something failed: what happened, what to do, and a way to try again. */
@@ -40,13 +42,15 @@ export function ErrorState({
   body = text.errorBody,
   onRetry,
   action,
+  isPage,
 }: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={styles['state']} role="alert">
       <span className={styles['icon']}>
         <IconAlertTriangle />
       </span>
-      <h2>{title}</h2>
+      <Title className={styles['title']}>{title}</Title>
       <p>{body}</p>
       {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
       {action}

@@ -126,7 +126,7 @@ test('a sheet whose code does not come says so and the page stays; the second ti
   await page.getByText(kit.sheetFailed).waitFor()
   expect(await page.getByRole('heading', { level: 1, name: product.title }).count()).toBe(1)
   await openViewer()
-  await failed(page).waitFor()
+  await page.getByRole('heading', { level: 1, name: frame.error.title }).waitFor()
   await context.unroute(viewer)
   await retry(page).click()
   await openViewer()

@@ -88,7 +88,7 @@ function HeldExamView({ id, held, onSignIn }: HeldExamViewProps) {
     )
   if (failure?.code === 'NoConnection')
     return <EmptyState isPage icon={<IconWifiOff />} title={keptText.needsLine} body={text.needsLine} />
-  if (failure) return <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
+  if (failure) return <ErrorState isPage body={errorText(failure.code, failure.details)} onRetry={ask} />
   return isRead ? <DetailSkeleton /> : null
 }
 

@@ -52,7 +52,7 @@ export function SealDelivery({ id, seal: { hash, mac } }: { id: number; seal: Se
     )
   const action = <ButtonLink to={EXAMS}>{text.all}</ButtonLink>
   if (outcome instanceof OperationError) {
-    if (mayPass) return <ErrorState body={errorText(outcome.code, outcome.details)} onRetry={again} />
+    if (mayPass) return <ErrorState isPage body={errorText(outcome.code, outcome.details)} onRetry={again} />
     return <EmptyState isPage icon={<IconAlertTriangle />} title={words.failed} action={action} />
   }
   return (

@@ -52,11 +52,11 @@ export function RunningPaper({ held, row, onSignIn }: RunningPaperProps) {
   // answers of the device before this one may still come
   useAskAgain(online && row.held.epoch > 1 && isOpen === true, LOOKS_EVERY_MS, ask)
 
-  if (paper === 'damaged') return <ErrorState body={words.damaged} onRetry={ask} />
+  if (paper === 'damaged') return <ErrorState isPage body={words.damaged} onRetry={ask} />
   if (!paper || !clock) return <DetailSkeleton />
   const tests = paper.tests
   const test = tests[Math.min(place, tests.length - 1)]
-  if (!test) return <ErrorState body={words.damaged} onRetry={ask} />
+  if (!test) return <ErrorState isPage body={words.damaged} onRetry={ask} />
 
   // a paper that another device goes on with is not ended here
   const lock = () =>

@@ -41,7 +41,7 @@ export function ExamOutcome({ held, row }: { held: HeldExamState; row: HeldExamR
   }, [isOpen, online, ask])
   if (!result)
     return failure ? (
-      <ErrorState body={errorText(failure.code, failure.details)} onRetry={ask} />
+      <ErrorState isPage body={errorText(failure.code, failure.details)} onRetry={ask} />
     ) : (
       <DetailSkeleton />
     )
