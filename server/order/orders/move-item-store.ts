@@ -65,14 +65,17 @@ interface Change {
   actorId: number | null
   reason: string
   trackingCode?: string | undefined
+  /** The seller of a thing who moves it has seen it. */
+  isBySeller?: boolean
   now: Date
 }
 
 /** Writes a new status with who set it and why. */
 export async function setStatus(tx: Tx, itemId: number, change: Change): Promise<void> {
-  const { status, actorId, reason, trackingCode, now } = change
+  const { status, actorId, reason, trackingCode, isBySeller = false, now } = change
   const at = sql`${now.toISOString()}::timestamptz`
   await sql`update order_items set status = ${status}, updated_at = ${at},
+      seller_seen_at = case when ${isBySeller} then coalesce(seller_seen_at, ${at}) else seller_seen_at end,
       tracking_code = coalesce(nullif(${trackingCode ?? null}, ''), tracking_code),
       shipped_at = case when ${status} = 'shipped' then ${at} else shipped_at end,
       delivered_at = case when ${status} = 'delivered' then ${at} else delivered_at end

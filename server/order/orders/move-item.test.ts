@@ -141,6 +141,15 @@ const told = async () =>
     number,
   ])
 
+test('what its seller has moved is not new to the seller, what an admin has moved is', async () => {
+  const admin = await shop.signIn('Admin')
+  const unseen = async () => (await shop.call('Order/GetSellerUnSeenCartList', {}, { as: seller })).data.total
+  await move(await item(), 'preparing', admin, { reason: 'تلفنی هماهنگ شد' })
+  expect(await unseen()).toBe(2)
+  await move(await item(1), 'preparing')
+  expect(await unseen()).toBe(1)
+})
+
 test('the buyer finds in the app that a thing was sent', async () => {
   const id = await item()
   await move(id, 'preparing')

@@ -53,7 +53,8 @@ export async function moveItem(
   if (reason === '' && (to === 'cancelled' || mover === 'admin')) throw missing('reason')
   // what the buyer said not to have come is there when the buyer says so; nobody else may
   if (to === 'delivered' && (await endNotReceived(tx, id, now)) && mover !== 'buyer') throw fail('WrongState')
-  await setStatus(tx, id, { status: to, actorId: actor.id, reason, trackingCode, now })
+  const isBySeller = mover === 'seller'
+  await setStatus(tx, id, { status: to, actorId: actor.id, reason, trackingCode, isBySeller, now })
   if (to === 'cancelled')
     await giveBack(tx, item, {
       cause: 'itemCancelled',
