@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
 import { Stack } from '#src/ui/layout.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
@@ -35,7 +34,7 @@ export function OrderedItem({ row }: { row: { id: number } }) {
   const facts = {
     ...(address && addressFacts(address)),
     [words.shipping]: shippingTitle ?? words.none,
-    [words.tracking]: trackingCode === null ? words.none : <bdi dir="ltr">{persianDigits(trackingCode)}</bdi>,
+    [words.tracking]: trackingCode === null ? words.none : <bdi dir="ltr">{trackingCode}</bdi>,
     [words.history]: changes.map(({ status, createdAt, reason }) => (
       <p key={createdAt + status}>
         {ITEM_STATUS_WORDS[status]}، {moment('').show(createdAt)} <bdi>{reason}</bdi>
