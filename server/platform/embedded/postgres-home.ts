@@ -22,6 +22,9 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 const SHARED_STATE = '/var/lib'
 const POINTER = 'postgres-home'
+/** A process that has made the pointer file writes it at once; one that was killed in between never does. */
+const POINTER_LIMIT_MS = 1_000
+const POINTER_RETRY_MS = 20
 /** The address of a unix socket holds 104 to 108 bytes; the name of the socket in the folder takes 15. */
 const LONGEST_SOCKET_FOLDER = 85
 
@@ -42,7 +45,7 @@ export function postgresHome(dataDir: string): { home: string; account: Account 
     return { home: openFolder(inside), account: { uid, gid: process.getgid?.() ?? 0 } }
   }
 
-  const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : inside
+  const known = existsSync(pointer) ? readPointer(pointer) : inside
   if (existsSync(known)) {
     const owner = statSync(known)
     const account = owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid }
@@ -55,6 +58,16 @@ export function postgresHome(dataDir: string): { home: string; account: Account 
 /** Whether this data directory has a database, which may live elsewhere. Makes nothing. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres')) || existsSync(join(dataDir, POINTER))
+}
+
+/** Where a pointer file leads; empty when its process was killed before it wrote it. */
+function readPointer(pointer: string): string {
+  const sleeper = new Int32Array(new SharedArrayBuffer(4))
+  for (let waited = 0; ; waited += POINTER_RETRY_MS) {
+    const text = readFileSync(pointer, 'utf8')
+    if (text.endsWith('\n') || waited >= POINTER_LIMIT_MS) return text.trim()
+    Atomics.wait(sleeper, 0, 0, POINTER_RETRY_MS)
+  }
 }
 
 /** A new folder each time: a data directory that was emptied starts with an empty database. */
@@ -73,7 +86,7 @@ function homeElsewhere(inside: string, pointer: string): string {
     writeFileSync(pointer, `${home}\n`, { flag: 'wx' })
   } catch {
     // Another process came first, or the old home is gone.
-    const other = readFileSync(pointer, 'utf8').trim()
+    const other = readPointer(pointer)
     if (existsSync(other)) return other
     writeFileSync(pointer, `${home}\n`)
   }
