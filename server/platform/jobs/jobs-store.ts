@@ -12,8 +12,10 @@ export interface Job {
   id: number
   kind: string
   payload: object
-  /** How often it was taken, this time included. */
+  /** How often it was taken since it was renewed, this time included. */
   attempts: number
+  /** The number of this run. It differs from that in the table once another process has taken the job. */
+  run: number
 }
 
 interface When {
@@ -57,44 +59,57 @@ export type Leases = ReadonlyMap<string, number>
 export async function takeJob(tx: Tx, leases: Leases, now: Date): Promise<Job | undefined> {
   const names = [...leases.keys()]
   const { rows } = await sql<Job>`
-    update jobs set attempts = attempts + 1,
+    update jobs set attempts = attempts + 1, run = run + 1,
       due_at = ${now.toISOString()}::timestamptz + make_interval(secs => lease.seconds * power(2, least(attempts, 8)))
     from unnest(${names}::text[], ${[...leases.values()]}::integer[]) as lease (kind, seconds)
     where jobs.kind = lease.kind and jobs.id = (
       select id from jobs where state = 'waiting' and due_at <= ${now.toISOString()}::timestamptz and kind = any(${names})
       order by due_at, id limit 1 for update skip locked)
-    returning jobs.id, jobs.kind, jobs.payload, jobs.attempts`.execute(tx)
+    returning jobs.id, jobs.kind, jobs.payload, jobs.attempts, jobs.run`.execute(tx)
   return rows[0]
 }
 
-/** Removes a job that is done. */
-export async function endJob(tx: Tx, { id }: Job): Promise<void> {
-  await sql`delete from jobs where id = ${id}`.execute(tx)
+/** The job, as long as no other process has taken it. */
+const heldJob = ({ id, run }: Job) => sql`id = ${id} and run = ${run} and state = 'waiting'`
+
+/** Locks a job until the transaction ends, so that nobody takes it meanwhile. False when another process has taken it. */
+export async function holdJob(tx: Tx, job: Job): Promise<boolean> {
+  const { rows } = await sql`select from jobs where ${heldJob(job)} for update`.execute(tx)
+  return rows.length > 0
 }
 
-/** Lets a job that runs keep until a later moment. */
-export async function extendLease(tx: Tx, { id }: Job, until: Date): Promise<void> {
-  await sql`update jobs set due_at = greatest(due_at, ${until.toISOString()}::timestamptz) where id = ${id}`.execute(
-    tx,
-  )
+/** Removes a job that is done; one that another process has taken stays. */
+export async function endJob(tx: Tx, job: Job): Promise<void> {
+  await sql`delete from jobs where ${heldJob(job)}`.execute(tx)
+}
+
+/** Lets a job that runs keep until a later moment. False when another process has taken it. */
+export async function extendLease(tx: Tx, job: Job, until: Date): Promise<boolean> {
+  const { rows } = await sql`update jobs set due_at = greatest(due_at, ${until.toISOString()}::timestamptz)
+    where ${heldJob(job)} returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Lets a job run again, with nothing held against it. */
-export async function renewJob(tx: Tx, { id, payload }: Job, at: Date): Promise<void> {
+export async function renewJob(
+  tx: Tx,
+  job: Job,
+  { payload, at }: { payload: object; at: Date },
+): Promise<void> {
   await sql`update jobs set attempts = 0, last_error = null, payload = ${JSON.stringify(payload)}::jsonb,
-    due_at = ${at.toISOString()}::timestamptz where id = ${id}`.execute(tx)
+    due_at = ${at.toISOString()}::timestamptz where ${heldJob(job)}`.execute(tx)
 }
 
 /** Notes why a try failed. A job that is given up stays in the table and does not run again. */
 export async function noteJobError(
   tx: Tx,
-  { id }: Job,
+  job: Job,
   error: string,
   { isGivenUp, at }: { isGivenUp: boolean; at?: Date },
 ): Promise<void> {
   const due: RawBuilder<unknown> = at ? sql`least(due_at, ${at.toISOString()}::timestamptz)` : sql`due_at`
   await sql`update jobs set last_error = ${error.slice(0, 500)}, due_at = ${due},
-    state = ${isGivenUp ? 'failed' : 'waiting'} where id = ${id}`.execute(tx)
+    state = ${isGivenUp ? 'failed' : 'waiting'} where ${heldJob(job)}`.execute(tx)
 }
 
 /** Removes jobs that were given up 90 days ago. */

@@ -60,6 +60,57 @@ test('a job whose process was killed runs again when its lease has passed, and n
   expect(ran).toEqual(['Tabriz'])
 })
 
+test('a run that stands still until another process has the job changes nothing', async () => {
+  const kinds = [jobKind(parcel, { run: carry })]
+  await enqueueJob(shop.db, parcel, { to: 'Tabriz' })
+  const slow = jobKind(parcel, {
+    transaction: 'own',
+    async run({ stillRuns }) {
+      // its lease has passed, and another process takes the job
+      shop.wait(61)
+      await takeJob(shop.db, new Map([['parcel', 30]]), shop.now())
+      await stillRuns()
+      ran.push('a run that has lost its job')
+    },
+  })
+  await runDueJobs([slow], around())
+  expect([ran, errors, await rows()]).toMatchObject([
+    [],
+    [],
+    [{ state: 'waiting', attempts: 2, last_error: null }],
+  ])
+  shop.wait(300)
+  await runDueJobs(kinds, around())
+  expect(ran).toEqual(['Tabriz'])
+})
+
+test('the end of a run that has lost its job is not the end of the job', async () => {
+  await enqueueJob(shop.db, parcel, { to: 'Tabriz' })
+  const slow = jobKind(parcel, {
+    transaction: 'own',
+    async run() {
+      shop.wait(61)
+      await takeJob(shop.db, new Map([['parcel', 30]]), shop.now())
+    },
+  })
+  await runDueJobs([slow], around())
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }])
+})
+
+test('a job in one transaction is not taken before it ends, however long it takes and whatever a clock says', async () => {
+  await enqueueJob(shop.db, parcel, { to: 'Tabriz' })
+  const taken: unknown[] = []
+  const slow = jobKind(parcel, {
+    async run({ tx }, { to }) {
+      await sql`insert into site_settings (key, value) values (${to}, '1')`.execute(tx)
+      shop.wait(3_600)
+      taken.push(await takeJob(shop.db, new Map([['parcel', 30]]), shop.now()))
+    },
+  })
+  await runDueJobs([slow], around())
+  expect([taken, await rows()]).toEqual([[undefined], []])
+})
+
 test('a job that fails waits longer each time, is given up in the end and stays to be seen', async () => {
   const givenUp: string[] = []
   const kinds = [

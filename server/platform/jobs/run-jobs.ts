@@ -6,6 +6,7 @@ import {
   endJob,
   enqueueJob,
   extendLease,
+  holdJob,
   type Job,
   type JobName,
   type Leases,
@@ -37,7 +38,10 @@ export interface JobContext {
   now: Date
   /** Aborted when the server stops. The job runs again at the next start, and the try does not count. */
   signal: AbortSignal
-  /** Renews the lease: a job that says so often may run for hours, and is soon taken again when its process was killed. */
+  /**
+   * Renews the lease: a job that says so often may run for hours, and is soon taken again when its process was killed. Throws when
+   * another process has taken the job, because this one was stopped for too long.
+   */
   stillRuns(): Promise<void>
 }
 
@@ -51,8 +55,8 @@ interface Rules<Payload> {
   /** The jobs of one lane run one after another in each process: messages keep no payment waiting. */
   lane?: (typeof LANES)[number]
   /**
-   * 'one': its effect and its end are committed together, so that it takes effect once. 'own': it opens its transactions itself
-   * and may call other services; it may run again after its effect.
+   * 'one': its effect and its end are committed together, and nobody takes it meanwhile, so that it takes effect once. 'own': it
+   * opens its transactions itself and may call other services; it may run again after its effect.
    */
   transaction?: 'one' | 'own'
   /** Milliseconds between two runs of a job that repeats for ever. It has an empty payload and is never given up. */
@@ -103,34 +107,53 @@ async function writeRepeating(db: Tx, kinds: readonly JobKind[]): Promise<void> 
     if (every !== undefined) await enqueueJob(db, { name }, {}, { key: 'repeats' })
 }
 
-const contextOf = (kind: JobKind, job: Job, tx: Tx, { db, now, signal }: Surroundings): JobContext => ({
+/** Another process has taken the job: this one was stopped for longer than its lease. What becomes of the job is no longer decided here. */
+class LostJob extends Error {}
+
+const contextOf = (kind: JobKind, job: Job, tx: Tx, { now, signal }: Surroundings): JobContext => ({
   tx,
   now: now(),
   signal: signal ?? new AbortController().signal,
-  stillRuns: () => extendLease(db, job, new Date(now().getTime() + kind.leaseSeconds * 1_000)),
+  async stillRuns() {
+    const until = new Date(now().getTime() + kind.leaseSeconds * 1_000)
+    if (!(await extendLease(tx, job, until))) throw new LostJob()
+  },
 })
 
 async function attempt(kind: JobKind, job: Job, around: Surroundings): Promise<void> {
   const { db, now } = around
   const run = async (tx: Tx) => {
     const rest = await kind.run(contextOf(kind, job, tx, around), job.payload)
-    if (kind.every !== undefined) await renewJob(tx, job, new Date(now().getTime() + kind.every))
-    else if (rest) await renewJob(tx, { ...job, payload: rest.payload }, rest.at)
+    if (kind.every !== undefined)
+      await renewJob(tx, job, { payload: job.payload, at: new Date(now().getTime() + kind.every) })
+    else if (rest) await renewJob(tx, job, rest)
     else await endJob(tx, job)
   }
-  await (kind.transaction === 'one' ? inTransaction(db, run) : run(db))
+  await (kind.transaction === 'one' ? inTransaction(db, (tx) => whileHeld(tx, job, run)) : run(db))
+}
+
+/** Does something in a transaction that keeps the job. */
+async function whileHeld(tx: Tx, job: Job, act: (tx: Tx) => Promise<void>): Promise<void> {
+  if (!(await holdJob(tx, job))) throw new LostJob()
+  await act(tx)
 }
 
 async function noteFailure(kind: JobKind, job: Job, error: unknown, around: Surroundings): Promise<void> {
   const { db, now, signal } = around
-  if (signal?.aborted) return renewJob(db, job, now())
+  if (signal?.aborted) return renewJob(db, job, { payload: job.payload, at: now() })
   const isGivenUp = job.attempts >= kind.maxAttempts
   const words = error instanceof Error ? error.message : String(error)
   const at = kind.every === undefined ? {} : { at: new Date(now().getTime() + kind.every) }
-  await inTransaction(db, async (tx) => {
+  const note = async (tx: Tx) => {
     if (isGivenUp) await kind.onGivenUp?.(contextOf(kind, job, tx, around), job.payload)
     await noteJobError(tx, job, words, { isGivenUp, ...at })
-  })
+  }
+  return inTransaction(db, (tx) => whileHeld(tx, job, note))
+}
+
+/** Passes over the failure of a run that has lost its job. */
+function unlessLost(error: unknown): void {
+  if (!(error instanceof LostJob)) throw error
 }
 
 /** Runs one job that is due; false when none is. */
@@ -142,8 +165,9 @@ async function runOne(byName: ReadonlyMap<string, JobKind>, leases: Leases, arou
     if (job.attempts > kind.maxAttempts) throw new Error('The process ended during each try.')
     await attempt(kind, job, around)
   } catch (error) {
+    if (error instanceof LostJob) return true
     if (!around.signal?.aborted) around.logError(error, kind.name)
-    await noteFailure(kind, job, error, around)
+    await noteFailure(kind, job, error, around).catch(unlessLost)
   }
   return true
 }

@@ -818,6 +818,7 @@ export interface JobsTable {
   due_at: Generated<string>
   last_error: string | null
   created_at: Generated<string>
+  run: Generated<number>
 }
 
 export interface LessonDevicesTable {
