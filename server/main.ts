@@ -11,6 +11,7 @@ import { ConfigurationError, readConfiguration, type Configuration } from './pla
 import { LONGEST_ANSWER_MS, openDatabase } from './platform/postgres/database.ts'
 import { NoEmbeddedPostgres } from './platform/embedded/postgres-binaries.ts'
 import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts'
+import { databaseClock } from './platform/postgres/database-clock.ts'
 import { listen } from './platform/postgres/listen.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { projectRoot } from './platform/project-root.ts'
@@ -79,6 +80,8 @@ async function start(): Promise<void> {
   const demoLines = await prepare(preparing, configuration).finally(() => preparing.destroy())
   const db = openDatabase(connection, { max, isBehindTransactionPooler, longestAnswerMs: LONGEST_ANSWER_MS })
   stops.unshift(() => db.destroy())
+  const clock = await databaseClock(db)
+  stops.unshift(() => clock.stop())
 
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(projectRoot(), 'package.json'), 'utf8'),
@@ -95,6 +98,7 @@ async function start(): Promise<void> {
   stops.unshift(() => bot.stop())
   const app = await buildApp({
     db,
+    now: clock.now,
     bank: payments.bank,
     instagram: bot,
     practiceInstagram: bot.practice,
@@ -135,7 +139,7 @@ async function start(): Promise<void> {
   }
   const jobs = startJobs(jobKinds(messages.senders, gateway, workshop, bot.instagram, app.operations), {
     db,
-    now: () => new Date(),
+    now: clock.now,
     logError: (error, kind) => app.log.error({ err: error, kind }, 'job failed'),
   })
 

@@ -99,6 +99,25 @@ test('the limit of calls a minute counts the calls to both', async () => {
   expect(answers.filter(({ http }) => http === 429).length).toBeGreaterThan(0)
 })
 
+/** Starts Node with a clock that is so far ahead of the machine's. */
+const clockAhead = (ms: number) =>
+  `--import data:text/javascript,${encodeURIComponent(`const { now } = Date
+    globalThis.Date = class extends Date {
+      constructor(...given) { super(...(given.length > 0 ? given : [now() + ${ms}])) }
+      static now() { return now() + ${ms} }
+    }`)}`
+
+test('a process whose clock is a day ahead has the time of the others: a session has not ended for it', async () => {
+  const ahead = await startServer({ dataDir: first.dataDir, env: { NODE_OPTIONS: clockAhead(86_400_000) } })
+  try {
+    const buyer = await signIn(first)
+    expect((await call(ahead, 'User/GetUserProfile', {}, buyer)).http).toBe(200)
+    expect((await call(first, 'User/GetUserProfile', {}, await signIn(ahead))).http).toBe(200)
+  } finally {
+    await ahead.stop()
+  }
+})
+
 test('when one process dies at once, the other goes on', async () => {
   await second.kill()
   const answer = async () => (await call(first, 'Product/GetProduct', { id })).http
