@@ -16,6 +16,8 @@ export const Upload = z.object({
   refusal: z.nullable(z.enum(UPLOAD_REFUSALS)),
   /** How much of the film is made. */
   percent: Count,
+  /** The film is made, and the storage of films is away: it goes there by itself, as soon as that is back. */
+  waitsForStorage: z.boolean(),
   /** The film of a video that is ready. */
   filmKey: z.nullable(z.string()),
 })

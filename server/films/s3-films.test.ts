@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
 import { uploadFolder } from '#server/site/uploads/upload-files.ts'
+import { findUpload } from '#server/site/uploads/uploads-store.ts'
 import { HAS_FFMPEG, shotBytes } from '#tests/world/film-goods.ts'
 import { makeFilm, makeLesson, trackBytes } from '#tests/world/lesson-goods.ts'
 import { openS3StandIn, type S3StandIn, signatureOf } from '#tests/world/s3-stand-in.ts'
@@ -220,6 +221,71 @@ describe('a lesson whose film is in the storage', () => {
       expect(readdirSync(join(folder, 'lessons'))).toEqual(before)
     },
   )
+
+  test.runIf(HAS_FFMPEG)(
+    'waits while the storage is away for an hour, is made once, and goes there by itself',
+    { timeout: 240_000 },
+    async () => {
+      const teacher = await shop.asTeacher()
+      const video = await shotBytes(folder, { seconds: 3, rate: '6' })
+      const { data } = await uploadAll(shop, teacher, 'video', video)
+      const seen = () => findUpload(shop.db, data.id)
+      const ffmpeg = converterAt('ffmpeg')
+      let conversions = 0
+      const counting = workshop({
+        ...ffmpeg,
+        convert(job) {
+          conversions += 1
+          return ffmpeg.convert(job)
+        },
+      })
+      const run = () =>
+        runDueJobs(filmJobs(counting), { db: shop.db, now: shop.now, logError: () => undefined })
+      const before = readdirSync(join(folder, 'lessons'))
+      storage.weather = 'failing'
+      for (let minutes = 0; minutes < 60; minutes += 6) {
+        await run()
+        expect(await seen()).toMatchObject({ state: 'making', percent: 99, waitsForStorage: true })
+        shop.wait(360)
+      }
+      storage.weather = 'fine'
+      await run()
+      const upload = await seen()
+      expect(upload).toMatchObject({ state: 'ready', waitsForStorage: false })
+      expect(conversions).toBe(1)
+      expect(readdirSync(join(storage.folder, String(upload?.filmKey)))).toContain('360p.mp4')
+      expect(readdirSync(join(folder, 'lessons'))).toEqual(before)
+    },
+  )
+
+  test('whose storage stays away for a week is given up', async () => {
+    const teacher = await shop.asTeacher()
+    const { data } = await uploadAll(shop, teacher, 'video', Buffer.from('\0\0\0\x18ftypisom of a test'))
+    const row = shop.db.selectFrom('uploads').select('key').where('id', '=', data.id)
+    const { key } = await row.executeTakeFirstOrThrow()
+    const made = join(folder, 'lessons', `up-${key.replaceAll('-', '')}.made`)
+    mkdirSync(join(made, 'tracks'), { recursive: true })
+    writeFileSync(join(made, 'tracks', '360p.mp4'), PICTURE)
+    const film = { key: `up-${key.replaceAll('-', '')}`, durationMs: 1_000, tracks: [] }
+    writeFileSync(join(made, 'film.json'), JSON.stringify(film))
+    const run = () =>
+      runDueJobs(filmJobs(workshop()), { db: shop.db, now: shop.now, logError: () => undefined })
+    const seen = () => findUpload(shop.db, data.id)
+    storage.weather = 'failing'
+    await run()
+    expect(await seen()).toMatchObject({ state: 'making', waitsForStorage: true })
+    shop.wait(7 * 86_400)
+    await run()
+    expect(await seen()).toMatchObject({
+      state: 'refused',
+      refusal: 'video_not_made',
+      waitsForStorage: false,
+    })
+    storage.weather = 'fine'
+    shop.wait(3_600)
+    await run()
+    expect(readdirSync(join(folder, 'lessons')).filter((name) => name.includes('made'))).toEqual([])
+  })
 
   test('a film that nothing knows is swept there, and no other', async () => {
     const unknown = `up-${'0'.repeat(32)}`

@@ -13,11 +13,9 @@ const StoredTrack = z.object({
 export type StoredTrack = z.infer<typeof StoredTrack>
 const StoredTracks = z.array(StoredTrack)
 
-export interface StoredFilm {
-  key: string
-  durationMs: number
-  tracks: StoredTrack[]
-}
+/** A film with all that the server needs of it. */
+export const FilmIndex = z.object({ key: z.string(), durationMs: z.int(), tracks: StoredTracks })
+export type StoredFilm = z.infer<typeof FilmIndex>
 
 /** The columns of a film that may be missing. */
 export interface FilmColumns {

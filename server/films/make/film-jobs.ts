@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '#contract/upload-rules.ts'
 import type { FilmFiles } from '#server/films/film-files.ts'
-import { jobKind, type JobContext, type JobKind } from '#server/platform/jobs/run-jobs.ts'
+import { jobKind, type JobContext, type JobKind, type Rest } from '#server/platform/jobs/run-jobs.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import type { UploadFiles } from '#server/site/uploads/upload-files.ts'
 import {
@@ -10,18 +10,22 @@ import {
   lockMaking,
   noteFilm,
   noteProgress,
+  noteStorageAway,
   refuseUpload,
   type UploadRow,
 } from '#server/site/uploads/uploads-store.ts'
 import { type Converter, NoConverter, TimeOver } from './converter.ts'
 import { deleteUnusedFilms, insertFilm } from './film-rows-store.ts'
 import { removeLeftovers } from './film-leftovers.ts'
-import { makeFilm } from './make-film.ts'
+import { makeFilm, StorageAway } from './make-film.ts'
 import { RefusedVideo } from './probe-source.ts'
 import { FILM_MAKING } from './start-film.ts'
 
 /** A run that gives no sign of life for so long is begun again. */
 const LEASE_SECONDS = 120
+/** A storage that is away is asked again after this time, and given up after that one. */
+const STORAGE_ASKED_MS = 60_000
+const STORAGE_AWAY_MS = 7 * 24 * 3_600_000
 
 export interface FilmWorkshop {
   converter: Converter
@@ -41,7 +45,7 @@ const keyOf = ({ key }: UploadRow) => `${UPLOADED}${key.replaceAll('-', '')}`
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof RefusedVideo) return error.refusal
   if (error instanceof NoConverter) return 'video_not_possible'
-  if (error instanceof TimeOver) return 'video_not_made'
+  if (error instanceof TimeOver || error instanceof StorageAway) return 'video_not_made'
   throw error
 }
 
@@ -71,24 +75,33 @@ async function make(upload: UploadRow, context: JobContext, workshop: FilmWorksh
   if (!isWanted) throw new NotWanted()
 }
 
+/** A film that is made waits as long as its storage is away, which is no failed try. Its owner sees what it waits for. */
+async function waitForStorage({ tx, now }: JobContext, payload: { uploadId: number; waitsSince: number }) {
+  await noteStorageAway(tx, payload.uploadId, now)
+  return { payload, at: new Date(now.getTime() + STORAGE_ASKED_MS) } satisfies Rest<typeof payload>
+}
+
 /** The job that makes a film; one at a time in each process. */
 const filmMaking = (workshop: FilmWorkshop): JobKind =>
   jobKind(FILM_MAKING, {
     lane: 'films',
     transaction: 'own',
     leaseSeconds: LEASE_SECONDS,
-    async run(context, { uploadId }) {
+    async run(context, { uploadId, waitsSince = context.now.getTime() }) {
       const upload = await findUpload(context.tx, uploadId)
-      if (upload?.state !== 'making') return
+      if (upload?.state !== 'making') return undefined
       try {
         await make(upload, context, workshop)
       } catch (error) {
+        if (error instanceof StorageAway && context.now.getTime() - waitsSince < STORAGE_AWAY_MS)
+          return waitForStorage(context, { uploadId, waitsSince })
         if (!(error instanceof NotWanted))
           await refuseUpload(context.tx, uploadId, refusalOf(error), context.now)
       }
       // the film of a run that was not wanted
       await removeLeftovers(context.tx, workshop, keyOf(upload))
       await workshop.files.remove(upload.key)
+      return undefined
     },
     onGivenUp: ({ tx, now }, { uploadId }) => refuseUpload(tx, uploadId, 'video_not_made', now),
   })

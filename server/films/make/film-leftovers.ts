@@ -5,8 +5,8 @@ import type { FilmFiles } from '#server/films/film-files.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { findKeys } from './film-rows-store.ts'
 
-/** The folder of a film, or of a run that makes it. */
-const NAME = /^(up-[0-9a-f]{32})(\.making-.+)?$/
+/** The folder of a film, of a run that makes it, or of a film that waits for its storage. */
+const NAME = /^(up-[0-9a-f]{32})(\.making-.+|\.made)?$/
 
 const namesIn = async (folder: string) => (existsSync(folder) ? readdir(folder) : [])
 

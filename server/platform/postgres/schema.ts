@@ -1636,6 +1636,7 @@ export interface UploadsTable {
   film_key: string | null
   created_at: string
   touched_at: string
+  waits_for_storage: Generated<boolean>
 }
 
 export interface UserCoursesTable {

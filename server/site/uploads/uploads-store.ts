@@ -9,7 +9,8 @@ import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 const Row = z.object({ ...Upload.shape, key: z.string(), mime: z.nullable(z.string()), userId: z.int() })
 export type UploadRow = z.infer<typeof Row>
 
-const COLUMNS = sql`id, kind, size, received, state, refusal, percent, film_key as "filmKey", key, mime, user_id as "userId"`
+const COLUMNS = sql`id, kind, size, received, state, refusal, percent, waits_for_storage as "waitsForStorage",
+  film_key as "filmKey", key, mime, user_id as "userId"`
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 const rowIn = ({ rows: [row] }: { rows: unknown[] }) => (row === undefined ? undefined : z.parse(Row, row))
 
@@ -124,6 +125,12 @@ export async function noteProgress(tx: Tx, id: number, percent: number, now: Dat
   return rows.length > 0
 }
 
+/** Notes that the film of an upload is made and its storage does not take it. */
+export async function noteStorageAway(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update uploads set waits_for_storage = true, touched_at = ${at(now)}
+    where id = ${id} and state = 'making'`.execute(tx)
+}
+
 /** Locks an upload whose film is being made. False when it was cancelled or has its film. */
 export async function lockMaking(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`select from uploads where id = ${id} and state = 'making' for update`.execute(tx)
@@ -132,12 +139,12 @@ export async function lockMaking(tx: Tx, id: number): Promise<boolean> {
 
 /** Gives an upload its film. */
 export async function noteFilm(tx: Tx, id: number, filmKey: string, now: Date): Promise<void> {
-  await sql`update uploads set state = 'ready', percent = 100, film_key = ${filmKey}, touched_at = ${at(now)}
+  await sql`update uploads set state = 'ready', percent = 100, waits_for_storage = false, film_key = ${filmKey}, touched_at = ${at(now)}
     where id = ${id}`.execute(tx)
 }
 
 export async function refuseUpload(tx: Tx, id: number, refusal: UploadRefusal, now: Date): Promise<void> {
-  await sql`update uploads set state = 'refused', refusal = ${refusal}, touched_at = ${at(now)}
+  await sql`update uploads set state = 'refused', refusal = ${refusal}, waits_for_storage = false, touched_at = ${at(now)}
     where id = ${id} and state = 'making'`.execute(tx)
 }
 

@@ -16,9 +16,17 @@ const STATES: Readonly<Record<Upload['state'], LineState>> = {
 }
 
 /** Shows what the server says of an upload. */
-export function noteUpload({ id, state, percent, refusal, received, size }: Upload): LineState {
+export function noteUpload({
+  id,
+  state,
+  percent,
+  refusal,
+  received,
+  size,
+  waitsForStorage = false,
+}: Upload): LineState {
   const next = STATES[state]
-  changeLine(id, { state: next, percent, refusal: refusal ?? undefined, received, size })
+  changeLine(id, { state: next, percent, refusal: refusal ?? undefined, received, size, waitsForStorage })
   return next
 }
 

@@ -28,6 +28,8 @@ export interface Line {
   state: LineState
   /** How much of the film is made. */
   percent: number
+  /** The film is made, and its storage is away. */
+  waitsForStorage: boolean
   refusal: UploadRefusal | undefined
 }
 

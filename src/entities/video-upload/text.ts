@@ -21,6 +21,8 @@ export const text = {
     gone: 'دیگر وجود ندارد؛ فیلم را دوباره انتخاب کنید',
   } satisfies Record<LineState, string>,
   made: (percent: string) => `${percent}٪ آماده شد`,
+  waitsForStorage:
+    'فیلم آماده است، اما محل نگهداری فیلم‌ها در دسترس نیست. به‌محض در دسترس شدن، خودکار ذخیره می‌شود و لازم نیست کاری کنید.',
   sent: (part: string, whole: string) => `${part} از ${whole}`,
   pause: 'توقف',
   resume: 'ادامه',

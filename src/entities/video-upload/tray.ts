@@ -11,7 +11,7 @@ let owner = ''
 let current: { id: number; stop: AbortController } | undefined
 
 const keep = () => keepUploads(owner, lines.get())
-const NEW = { received: 0, percent: 0, refusal: undefined } as const
+const NEW = { received: 0, percent: 0, waitsForStorage: false, refusal: undefined } as const
 
 let shown = Promise.resolve()
 

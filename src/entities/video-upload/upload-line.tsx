@@ -12,8 +12,9 @@ import { text } from './text.ts'
 import { pauseUpload, removeUpload, resumeUpload } from './tray.ts'
 import styles from './video-upload.module.css'
 
-function sentence({ state, percent, refusal }: Line): string {
+function sentence({ state, percent, refusal, waitsForStorage }: Line): string {
   if (state === 'refused' && refusal) return files.refused[refusal]
+  if (state === 'making' && waitsForStorage) return text.waitsForStorage
   if (state === 'making' && percent > 0) return text.made(persianNumber(percent))
   return text.states[state]
 }
