@@ -16,6 +16,7 @@ import { botJobs } from './instagram/bot-jobs.ts'
 import type { Instagram } from './instagram/instagram.ts'
 import { voiceMaking } from './course/voices/voice-job.ts'
 import { filmJobs, type FilmWorkshop } from './films/make/film-jobs.ts'
+import { uploadJoining } from './site/uploads/join-upload.ts'
 import type { Gateway } from './order/payments/gateway.ts'
 import { INVOICE_JOBS } from './order/invoices/invoice-jobs.ts'
 import { deliverOld } from './order/orders/move-item-store.ts'
@@ -128,6 +129,7 @@ export const jobKinds = (
   priceChanging(operations.actorOf),
   rowChanging(operations),
   jobKind({ name: 'remind of waiting texts' }, { every: 60 * MINUTE_MS, run: remindOfWaitingTexts }),
+  uploadJoining(workshop.files),
   ...filmJobs(workshop),
   voiceMaking(workshop.converter),
   ...botJobs(instagram),

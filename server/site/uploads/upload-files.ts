@@ -16,8 +16,12 @@ export interface UploadFiles {
   /** Writes a part into a file of its own and returns its name. Nothing stays of a part of another length. */
   writePart(key: string, body: Readable, bytes: number): Promise<string>
   removePart(key: string, file: string): Promise<void>
-  /** Joins the parts into the whole file. Returns its hash and its first bytes. */
-  join(key: string, parts: readonly string[]): Promise<{ sha256: string; head: Buffer }>
+  /** Joins the parts into the whole file. Returns its hash and its first bytes. `onPart` is called after each part. */
+  join(
+    key: string,
+    parts: readonly string[],
+    onPart?: () => Promise<void>,
+  ): Promise<{ sha256: string; head: Buffer }>
   /** A path at which other programs read the whole file. */
   pathOf(key: string): string
   /** Removes everything of an upload. */
@@ -63,18 +67,20 @@ export function uploadFolder(folder: string): UploadFiles {
         throw error
       }
     },
-    async join(key, parts) {
+    async join(key, parts, onPart) {
       const hash = createHash('sha256')
       // a call that was taken for dead may still write
       await mkdir(place(key), { recursive: true })
       const joined = place(key, randomUUID())
       const target = await open(joined, 'wx')
       try {
-        for (const part of parts)
+        for (const part of parts) {
           for await (const chunk of createReadStream(place(key, part))) {
             hash.update(chunk)
             await target.appendFile(chunk)
           }
+          await onPart?.()
+        }
       } catch (error) {
         await rm(joined, { force: true })
         throw error

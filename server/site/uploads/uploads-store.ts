@@ -6,11 +6,16 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 
 /** An upload with what only the server needs. */
-const Row = z.object({ ...Upload.shape, key: z.string(), mime: z.nullable(z.string()), userId: z.int() })
+const Row = z.object({
+  ...Upload.shape,
+  key: z.string(),
+  mime: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+  userId: z.int(),
+})
 export type UploadRow = z.infer<typeof Row>
 
-const COLUMNS = sql`id, kind, size, received, state, refusal, percent, waits_for_storage as "waitsForStorage",
-  film_key as "filmKey", key, mime, user_id as "userId"`
+const COLUMNS = sql`id, kind, size, received, state, refusal, percent, waits_for_storage as "waitsForStorage", film_key as "filmKey", key, mime, sha256, user_id as "userId"`
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 const rowIn = ({ rows: [row] }: { rows: unknown[] }) => (row === undefined ? undefined : z.parse(Row, row))
 
@@ -79,15 +84,25 @@ type Outcome =
   | { state: 'making'; mime: string; sha256: string }
   | { state: 'refused'; refusal: UploadRefusal }
 
-/** Joining takes no longer; after this time its process is taken for dead. */
-const JOIN_MINUTES = 15
+/** A process that joins parts and gives no sign of life for so long is taken for dead. */
+export const JOIN_SILENCE_MS = 60_000
 
-/** Lets one call join the parts of a complete upload. False when another one does it, or has done it. */
-export async function claimJoining(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`update uploads set state = 'joining', touched_at = ${at(now)}
+/**
+ * Lets one call join the parts of a complete upload, whose whole has this hash. False when another one does it, or has done it.
+ */
+export async function claimJoining(tx: Tx, id: number, sha256: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update uploads set state = 'joining', sha256 = ${sha256}, touched_at = ${at(now)}
     where id = ${id} and received = size and (state = 'open' or state = 'joining'
-      and touched_at <= ${at(now)} - make_interval(mins => ${JOIN_MINUTES})) returning id`.execute(tx)
+      and touched_at <= ${at(now)} - make_interval(secs => ${JOIN_SILENCE_MS / 1_000})) returning id`.execute(
+    tx,
+  )
   return rows.length > 0
+}
+
+/** Notes that the parts of an upload are still being joined. */
+export async function noteJoining(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update uploads set touched_at = greatest(touched_at, ${at(now)})
+    where id = ${id} and state = 'joining'`.execute(tx)
 }
 
 /** Lets an upload be joined again after a failure. False when it is no longer joined. */

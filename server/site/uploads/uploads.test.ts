@@ -18,8 +18,10 @@ import { converterAt } from '#server/films/make/converter.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { hashOf, jobContext, sendAll, sendPart, uploadAll } from '#tests/world/upload-goods.ts'
+import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
+import { beginJoining, uploadJoining } from './join-upload.ts'
 import { uploadFolder } from './upload-files.ts'
-import { claimJoining, reopenUpload } from './uploads-store.ts'
+import { claimJoining, noteJoining, reopenUpload } from './uploads-store.ts'
 
 let shop: ShopServer
 let folder: string
@@ -128,7 +130,7 @@ describe('an upload in parts', () => {
 
   test('is joined once, also when a hundred ask for it at once', async () => {
     const id = await sendAll(shop, maker, 'video', FILE)
-    const claim = () => claimJoining(shop.db, id, shop.now())
+    const claim = () => claimJoining(shop.db, id, hashOf(FILE), shop.now())
     const claims = await Promise.all(Array.from({ length: 100 }, claim))
     expect(claims.filter(Boolean)).toHaveLength(1)
     await reopenUpload(shop.db, id)
@@ -137,13 +139,49 @@ describe('an upload in parts', () => {
     expect((await get(id)).state).toBe('making')
   })
 
-  test('is joined again when the process that did it has died, after a quarter of an hour', async () => {
+  test('is joined again when the process that did it has died, after a minute', async () => {
     const id = await sendAll(shop, maker, 'video', FILE)
-    const touched_at = shop.now().toISOString()
-    await shop.db.updateTable('uploads').set({ state: 'joining', touched_at }).where('id', '=', id).execute()
+    await claimJoining(shop.db, id, hashOf(FILE), shop.now())
     expect((await finish(id)).data.state).toBe('joining')
-    shop.wait(15 * 60)
+    shop.wait(60)
     expect((await finish(id)).data.state).toBe('making')
+  })
+
+  const joinLeft = () =>
+    runDueJobs([uploadJoining(uploadFolder(folder))], {
+      db: shop.db,
+      now: shop.now,
+      logError: (error) => {
+        throw error
+      },
+    })
+
+  test('whose process was killed while it joined the parts is joined without its owner', async () => {
+    const id = await sendAll(shop, maker, 'video', FILE)
+    await beginJoining(shop.db, id, hashOf(FILE), shop.now())
+    shop.wait(30)
+    await joinLeft()
+    expect((await get(id)).state).toBe('joining')
+    shop.wait(31)
+    await joinLeft()
+    expect((await get(id)).state).toBe('making')
+    expect(await filesOf(id)).toEqual(['whole'])
+  })
+
+  test('is left to the process that still joins it', async () => {
+    const id = await sendAll(shop, maker, 'video', FILE)
+    await beginJoining(shop.db, id, hashOf(FILE), shop.now())
+    for (let seconds = 0; seconds < 180; seconds += 20) {
+      shop.wait(20)
+      await noteJoining(shop.db, id, shop.now())
+      await joinLeft()
+      expect((await get(id)).state).toBe('joining')
+    }
+    shop.wait(61)
+    await joinLeft()
+    shop.wait(61)
+    await joinLeft()
+    expect((await get(id)).state).toBe('making')
   })
 
   test('is not finished while parts are missing', async () => {
