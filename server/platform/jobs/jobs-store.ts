@@ -94,11 +94,13 @@ export async function extendLease(tx: Tx, job: Job, until: Date): Promise<boolea
 export async function renewJob(
   tx: Tx,
   job: Job,
-  { payload, at }: { payload: object; at: Date },
+  { payload, at, because }: { payload: object; at: Date; because?: Error },
 ): Promise<void> {
-  await sql`update jobs set attempts = 0, last_error = null, payload = ${JSON.stringify(payload)}::jsonb,
+  await sql`update jobs set attempts = 0, last_error = ${noted(because)}, payload = ${JSON.stringify(payload)}::jsonb,
     due_at = ${at.toISOString()}::timestamptz where ${heldJob(job)}`.execute(tx)
 }
+
+const noted = (error: Error | undefined) => error?.message.slice(0, 500) ?? null
 
 /** Notes why a try failed. A job that is given up stays in the table and does not run again. */
 export async function noteJobError(

@@ -49,6 +49,8 @@ export interface JobContext {
 export interface Rest<Payload> {
   payload: Payload
   at: Date
+  /** The failure that it waits for the end of; it is logged and noted, and is no failed try. */
+  because?: Error
 }
 
 interface Rules<Payload> {
@@ -126,8 +128,10 @@ async function attempt(kind: JobKind, job: Job, around: Surroundings): Promise<v
     const rest = await kind.run(contextOf(kind, job, tx, around), job.payload)
     if (kind.every !== undefined)
       await renewJob(tx, job, { payload: job.payload, at: new Date(now().getTime() + kind.every) })
-    else if (rest) await renewJob(tx, job, rest)
-    else await endJob(tx, job)
+    else if (rest) {
+      await renewJob(tx, job, rest)
+      if (rest.because) around.logError(rest.because, kind.name)
+    } else await endJob(tx, job)
   }
   await (kind.transaction === 'one' ? inTransaction(db, (tx) => whileHeld(tx, job, run)) : run(db))
 }

@@ -30,6 +30,9 @@ export type Template =
   | 'cash-bounced'
   | 'message-answered'
 
+/** So long a code that was sent is valid. */
+export const CODE_SECONDS = 120
+
 /** A message to a person, by template; written with its cause and sent after the commit. */
 export interface Message {
   channel: Channel

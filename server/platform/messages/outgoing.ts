@@ -19,6 +19,10 @@ export class OutgoingError extends Error {
   }
 }
 
+/** Whether the service was not reached, so that it has not done what was asked. */
+export const isUnreached = (error: unknown): error is OutgoingError =>
+  error instanceof OutgoingError && error.isUnsent
+
 /** An answer that is a refusal. */
 class RefusedStatus extends Error {
   readonly status: number
@@ -225,6 +229,8 @@ function sendStream(given: StreamedCall): Promise<IncomingMessage> {
 }
 
 interface Mail {
+  /** The same at each try: a mail that came twice is one for most mail programs. */
+  messageId: string
   from: string
   to: string
   subject: string

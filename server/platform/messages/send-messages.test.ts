@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { enqueueMessage } from './messages-store.ts'
 import { runDueJobs, startJobs } from '#server/platform/jobs/run-jobs.ts'
+import { OutgoingError } from './outgoing.ts'
 import { messageSending, type Sender } from './send-messages.ts'
 
 let shop: ShopServer
@@ -37,10 +38,19 @@ test('a message is sent once, and what it said is forgotten', async () => {
   expect([sent, await rows()]).toEqual([['+989120000000 123456'], [{ state: 'sent', params: {} }]])
 })
 
+/** A message about an order instead of the code. */
+async function enqueueOrder(): Promise<void> {
+  await shop.db.deleteFrom('jobs').execute()
+  await shop.db.deleteFrom('messages').execute()
+  const order = { template: 'order-paid', params: { number: '7' } } as const
+  await enqueueMessage(shop.db, { channel: 'sms', target: '+989120000000', ...order })
+}
+
 test('a message that nobody took waits, and is given up after five tries', async () => {
+  await enqueueOrder()
   const refuse: Sender = () => Promise.reject(new Error('no credit'))
   expect(await sendDue(refuse)).toMatchObject([{ message: 'no credit' }])
-  expect(await rows()).toEqual([{ state: 'waiting', params: { code: '123456' } }])
+  expect(await rows()).toEqual([{ state: 'waiting', params: { number: '7' } }])
   for (let tries = 2; tries <= 5; tries += 1) {
     shop.wait(60 * 60)
     expect(await sendDue(refuse)).toHaveLength(1)
@@ -48,6 +58,39 @@ test('a message that nobody took waits, and is given up after five tries', async
   expect(await rows()).toEqual([{ state: 'failed', params: {} }])
   shop.wait(60 * 60)
   expect(await sendDue(refuse)).toEqual([])
+})
+
+test('a message waits for hours for a provider that cannot be reached, and is given up after a day', async () => {
+  await enqueueOrder()
+  const away: Sender = () => Promise.reject(new OutgoingError('The SMS provider', 'failed', true))
+  for (let hour = 0; hour < 24; hour += 1) {
+    expect(await sendDue(away)).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ state: 'waiting' }])
+    shop.wait(60 * 60)
+  }
+  for (let tries = 1; tries <= 5; tries += 1) {
+    shop.wait(60 * 60)
+    await sendDue(away)
+  }
+  expect(await rows()).toMatchObject([{ state: 'failed' }])
+})
+
+test('a message is sent within a minute after its provider can be reached again', async () => {
+  await enqueueOrder()
+  for (let minute = 0; minute < 90; minute += 1) {
+    await sendDue(() => Promise.reject(new OutgoingError('The SMS provider', 'failed', true)))
+    shop.wait(60)
+  }
+  expect(await sendDue(async () => undefined)).toEqual([])
+  expect(await rows()).toMatchObject([{ state: 'sent' }])
+})
+
+test('a code that has ended meanwhile is not sent', async () => {
+  await sendDue(() => Promise.reject(new OutgoingError('The SMS provider', 'failed', true)))
+  shop.wait(121)
+  const sent: string[] = []
+  expect(await sendDue(async ({ target }) => void sent.push(target))).toEqual([])
+  expect([sent, await rows()]).toEqual([[], [{ state: 'failed', params: {} }]])
 })
 
 test('a message that is withheld is never sent', async () => {

@@ -2,6 +2,7 @@ import { cashWords, messageText, noticedThing, orderWords } from './message-text
 import {
   bulkMessageJob,
   type Channel,
+  CODE_SECONDS,
   endMessage,
   findWaitingMessage,
   mailJob,
@@ -9,11 +10,15 @@ import {
   type StoredMessage,
   type Template,
 } from './messages-store.ts'
-import { mailThrough, postForm } from './outgoing.ts'
-import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
+import { isUnreached, mailThrough, postForm } from './outgoing.ts'
+import { jobKind, type JobContext, type JobKind, type Rest } from '#server/platform/jobs/run-jobs.ts'
 
 /** Twice this, which is the limit of a mail, is shorter than the lease of a job: nobody else sends the same mail. */
 const SEND_LIMIT_MS = 10_000
+
+/** A provider that cannot be reached is asked again after this time, and the tries count after that one. */
+const ASKED_AGAIN_MS = 60_000
+const UNREACHED_MS = 24 * 3_600_000
 
 /** Sends one message by one channel; throws when the provider did not take it. */
 export type Sender = (message: StoredMessage) => Promise<void>
@@ -72,7 +77,14 @@ export function mailSender(
   { limitMs = SEND_LIMIT_MS }: ProviderOptions = {},
 ): Sender {
   const send = mailThrough(smtpUrl, limitMs)
-  return (message) => send({ from, to: message.target, ...messageText(message, publicUrl) })
+  const { hostname } = new URL(publicUrl)
+  return (message) =>
+    send({
+      messageId: `<message-${message.id}@${hostname}>`,
+      from,
+      to: message.target,
+      ...messageText(message, publicUrl),
+    })
 }
 
 /** While developing, messages stay where they are and are read on their page. */
@@ -84,18 +96,30 @@ export interface Senders extends Record<Channel, Sender | null> {
   keepsParams: boolean
 }
 
-/** Sends messages by their jobs; the first attempt is made at once, and five at most. */
+/**
+ * Sends messages by their jobs; the first attempt is made at once, and five at most. A message whose provider cannot be reached waits
+ * for it up to a day. A code that has ended is not sent.
+ */
 export function messageSending({ keepsParams, ...senders }: Senders): readonly JobKind[] {
+  async function run({ tx, now }: JobContext, { id }: { id: number }): Promise<Rest<{ id: number }> | void> {
+    const message = await findWaitingMessage(tx, id)
+    if (!message) return undefined
+    const age = now.getTime() - Date.parse(message.created_at)
+    if (message.params['code'] !== undefined && age > CODE_SECONDS * 1_000)
+      return endMessage(tx, id, 'failed', keepsParams)
+    const send = senders[message.channel]
+    if (!send) throw new Error(`No provider is configured for ${message.channel}.`)
+    try {
+      await send(message)
+    } catch (error) {
+      if (!isUnreached(error) || age > UNREACHED_MS) throw error
+      return { payload: { id }, at: new Date(now.getTime() + ASKED_AGAIN_MS), because: error }
+    }
+    return endMessage(tx, id, 'sent', keepsParams)
+  }
   const rules: Parameters<typeof jobKind<{ id: number }>>[1] = {
     transaction: 'own',
-    async run({ tx }, { id }) {
-      const message = await findWaitingMessage(tx, id)
-      if (!message) return
-      const send = senders[message.channel]
-      if (!send) throw new Error(`No provider is configured for ${message.channel}.`)
-      await send(message)
-      await endMessage(tx, id, 'sent', keepsParams)
-    },
+    run,
     onGivenUp: ({ tx }, { id }) => endMessage(tx, id, 'failed', keepsParams),
   }
   return [

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CodeTimes } from '#contract/user/account.ts'
+import { CODE_SECONDS } from '#server/platform/messages/messages-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
-export const CODE_SECONDS = 120
 export const RESEND_SECONDS = 60
 export const CODE_TRIES = 5
 export const LINK_HOURS = 24
