@@ -7,6 +7,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
   events: {
     answered: 'پرسش شما پاسخ جدید دارد',
     replied: 'به نوشتهٔ شما پاسخ داده شد',
+    asked: 'پرسش جدیدی منتظر پاسخ شماست',
     published: 'نوشتهٔ شما منتشر شد',
     hidden: 'نوشتهٔ شما منتشر نشد',
     removed: 'نوشتهٔ شما حذف شد',

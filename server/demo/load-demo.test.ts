@@ -31,7 +31,7 @@ test('the demo fills every public list', async () => {
   expect(await count('products')).toBe(60)
   expect(await count('articles')).toBe(50)
   expect(await count('doers')).toBe(10)
-  expect(await count('site_settings')).toBe(31)
+  expect(await count('site_settings')).toBe(33)
   expect((await count('product_comments')) + (await count('course_comments'))).toBeGreaterThan(100)
   expect((await count('product_questions')) + (await count('course_questions'))).toBeGreaterThan(55)
 })

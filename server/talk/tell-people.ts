@@ -12,10 +12,15 @@ const placeOf = ({ thing, what }: Kind, { id, thingId, questionId }: Text) => ({
   questionId: what === 'question' ? id : questionId,
 })
 
-/** The notices of a text that everybody sees now: for the person who asked, and for the author of what it answers. */
+/**
+ * The notices of a text that everybody sees now: for the teacher or seller who is asked, for the person who asked, and for the author of
+ * what it answers. Questions about one course or product are one notice until it is seen.
+ */
 export async function noticesAbove(tx: Tx, kind: Kind, text: Text): Promise<NewNotice[]> {
   const { thing } = kind
   const about = { by: text.authorId, ...placeOf(kind, text) }
+  if (kind.what === 'question')
+    return [{ ...about, to: text.ownerId, event: 'asked', thread: `asked:${thing}:${text.thingId}` }]
   const { parentId, questionId, askerId } = text
   const above = parentId === null ? null : await readAuthor(tx, kind, parentId)
   const replied = { to: above, event: 'replied', thread: `reply:${tableOf(kind)}:${parentId}` } as const

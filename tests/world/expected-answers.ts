@@ -568,6 +568,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetNoticeSettings': always({
     answer: true,
     reply: true,
+    question: true,
     decision: true,
     order: true,
     price: true,

@@ -89,6 +89,30 @@ describe('what people write', () => {
     expect(await told(stranger)).toEqual(['published'])
   })
 
+  test('tells the teacher of questions that everybody sees, once for a course, unless that is switched off', async () => {
+    const ask = async () => {
+      const words = { id: courseId, title: 'کدام ECU؟', text: 'با کدام شروع کنم؟' }
+      const { id } = (await shop.call('Course/SetCourseQuestion', words, { as: buyer })).data
+      return id
+    }
+    const activate = (id: number) =>
+      shop.call('Course/ActiveCourseQuestion', { id, version: 1 }, { as: admin })
+    const first = await ask()
+    expect(await told(teacher)).toEqual([])
+    await activate(first)
+    expect((await inbox(teacher)).items).toMatchObject([
+      { event: 'asked', thingId: courseId, questionId: first },
+    ])
+    const second = await ask()
+    await activate(second)
+    expect((await inbox(teacher)).items).toMatchObject([{ event: 'asked', questionId: second }])
+    await readAll(teacher)
+    await passes('2 hours')
+    await shop.call('User/SetNoticeSettings', { question: false }, { as: teacher })
+    await activate(await ask())
+    expect(await told(teacher)).toEqual(['asked'])
+  })
+
   test('tells nobody of their own words', async () => {
     await reply(await shownComment(teacher), teacher)
     const questionId = await shownQuestion(teacher)
