@@ -30,5 +30,5 @@ test('a message shows what happened while the app is closed, and says no word of
     })
   await expect
     .poll(shown, { timeout: 20_000 })
-    .toEqual([{ title: 'آکادمی تیونینگ', body: 'سفارش شما ارسال شد', dir: 'rtl' }])
+    .toEqual([{ title: 'آکادمی تیونینگ', body: 'مواردی از سفارش شما ارسال شد', dir: 'rtl' }])
 })
