@@ -4,14 +4,13 @@ import { panelList } from '../lists.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
 /**
- * The kinds of notices. A person switches each of them on or off. `price` and `stock` are about things that the person likes,
- * `news` are changes of what the
- * person owns or likes. `question` is for teachers and sellers, `moderation` for admins, `points` are messages by SMS and e-mail alone.
+ * The kinds of notices. A person switches each of them on or off. `answer` has questions to teachers and sellers, too. `price` and
+ * `stock` are about things that the person likes, `news` are changes of what the person owns or likes. `moderation` is for admins,
+ * `points` are messages by SMS and e-mail alone.
  */
 export const NOTICE_KINDS = [
   'answer',
   'reply',
-  'question',
   'decision',
   'order',
   'price',
@@ -46,7 +45,7 @@ const OF_ACCOUNT = {
 export const KIND_OF_EVENT = {
   answered: 'answer',
   replied: 'reply',
-  asked: 'question',
+  asked: 'answer',
   published: 'decision',
   hidden: 'decision',
   removed: 'decision',
@@ -107,7 +106,6 @@ export type Notice = z.infer<typeof Notice>
 const Switches = z.object({
   answer: z.boolean(),
   reply: z.boolean(),
-  question: z.boolean(),
   decision: z.boolean(),
   order: z.boolean(),
   price: z.boolean(),

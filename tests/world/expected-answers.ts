@@ -568,7 +568,6 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'User/GetNoticeSettings': always({
     answer: true,
     reply: true,
-    question: true,
     decision: true,
     order: true,
     price: true,

@@ -119,7 +119,6 @@ export async function readSwitches(tx: Tx, userId: number): Promise<NoticeSwitch
   const switches: NoticeSwitches = {
     answer: true,
     reply: true,
-    question: true,
     decision: true,
     order: true,
     price: true,

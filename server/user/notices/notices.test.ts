@@ -108,7 +108,7 @@ describe('what people write', () => {
     expect((await inbox(teacher)).items).toMatchObject([{ event: 'asked', questionId: second }])
     await readAll(teacher)
     await passes('2 hours')
-    await shop.call('User/SetNoticeSettings', { question: false }, { as: teacher })
+    await shop.call('User/SetNoticeSettings', { answer: false }, { as: teacher })
     await activate(await ask())
     expect(await told(teacher)).toEqual(['asked'])
   })

@@ -16,22 +16,17 @@ import { PushSwitch } from './push-switch.tsx'
 import { text } from './text.ts'
 
 const words = text.settings
-/** Kinds that only these roles get; the others are for everybody. */
-const ROLES_OF_KIND: Partial<Record<NoticeKind, readonly Role[]>> = {
-  moderation: ['Admin', 'SuperAdmin'],
-  question: ['Teacher', 'Seller'],
-}
+const ADMIN_ROLES: ReadonlySet<Role> = new Set(['Admin', 'SuperAdmin'])
 const KINDS = Object.keys(words.kinds) as NoticeKind[]
 
 /** Which kinds of notices a person gets. */
 export function NoticeSettings() {
   const kept = useKeptAnswer('User/GetNoticeSettings', { isPart: true })
   const account = useAccount()
-  const held = account.state === 'signed-in' ? account.roles.filter(({ isActive }) => isActive) : []
-  const kinds = KINDS.filter((kind) => {
-    const roles = ROLES_OF_KIND[kind]
-    return !roles || held.some(({ role }) => roles.includes(role))
-  })
+  const isAdmin =
+    account.state === 'signed-in' &&
+    account.roles.some(({ role, isActive }) => isActive && ADMIN_ROLES.has(role))
+  const kinds = KINDS.filter((kind) => isAdmin || kind !== 'moderation')
   const [wanted, setWanted] = useState<Partial<Record<NoticeKind, boolean>>>({})
   const [inTurn] = useState(createTurns)
 
