@@ -4,7 +4,7 @@ import { sourceFiles } from './world/source-files.ts'
 
 /** The declaration of the settings, their form, and what the demo fills in. */
 const NOT_USES = /^(?:contract\/site\/settings|src\/panels\/admin\/site\/|server\/demo\/)|\.test\.tsx?$/
-/** The files of the terms are read by the name of the membership. */
+/** The videos for applicants are read by the name of the membership (src/entities/membership/kinds.ts). */
 const COMPOSED: Record<string, string> = {
   teacherRegister: '${small}Register',
   sellerRegister: '${small}Register',

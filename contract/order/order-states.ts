@@ -38,6 +38,11 @@ export const ITEM_MOVES: readonly Move[] = [
   { from: ['delivered'], to: 'returned', by: ['server'] },
 ]
 
+/** The statuses of what is paid for and still to be sent. */
+export const UNSENT: readonly ItemStatus[] = ITEM_MOVES.filter(({ to }) => to === 'shipped').flatMap(
+  ({ from }) => from,
+)
+
 /** Whether somebody may move a thing so. */
 export const canMove = (from: ItemStatus, to: ItemStatus, by: Mover): boolean =>
   ITEM_MOVES.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by))

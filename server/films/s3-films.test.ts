@@ -14,6 +14,7 @@ import { jobContext, uploadAll } from '#tests/world/upload-goods.ts'
 import { type FilmFiles, filmFolder, filmPlaces } from './film-files.ts'
 import { converterAt } from './make/converter.ts'
 import { filmJobs } from './make/film-jobs.ts'
+import { StorageAway } from './make/make-film.ts'
 import { s3Films } from './s3-films.ts'
 
 const PICTURE = trackBytes('360p')
@@ -239,8 +240,13 @@ describe('a lesson whose film is in the storage', () => {
           return ffmpeg.convert(job)
         },
       })
+      const logged: unknown[] = []
       const run = () =>
-        runDueJobs(filmJobs(counting), { db: shop.db, now: shop.now, logError: () => undefined })
+        runDueJobs(filmJobs(counting), {
+          db: shop.db,
+          now: shop.now,
+          logError: (error) => logged.push(error),
+        })
       const before = readdirSync(join(folder, 'lessons'))
       storage.weather = 'failing'
       for (let minutes = 0; minutes < 60; minutes += 6) {
@@ -248,6 +254,8 @@ describe('a lesson whose film is in the storage', () => {
         expect(await seen()).toMatchObject({ state: 'making', percent: 99, waitsForStorage: true })
         shop.wait(360)
       }
+      // who runs the server reads of the outage
+      expect(logged.filter((error) => error instanceof StorageAway)).toHaveLength(10)
       storage.weather = 'fine'
       await run()
       const upload = await seen()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { errorText } from '#contract/error-text.ts'
-import { NETWORKS } from '#src/entities/site-links/networks.ts'
+import { SHOP_NETWORKS } from '#src/entities/site-links/networks.ts'
 import { text as links } from '#src/entities/site-links/text.ts'
 import { text as apply } from '#src/entities/membership/own-text.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
@@ -97,7 +97,7 @@ test('an admin enters how the shop is reached, and everybody finds it under «ab
   const reach = visitor.page.getByRole('region', { name: links.reach })
   const call = reach.getByRole('link', { name: '۰۲۱۸۸۷۷۶۶۵۵' })
   expect(await call.getAttribute('href')).toBe('tel:02188776655')
-  const network = reach.getByRole('link', { name: NETWORKS.instagram.label })
+  const network = reach.getByRole('link', { name: SHOP_NETWORKS.instagram.label })
   expect(await network.getAttribute('href')).toBe('https://example.com/instagram')
   expect(await findings(visitor.page)).toEqual([])
   expect(await reflow(visitor.page)).toEqual([])

@@ -75,10 +75,19 @@ async function make(upload: UploadRow, context: JobContext, workshop: FilmWorksh
   if (!isWanted) throw new NotWanted()
 }
 
+interface Waiting {
+  uploadId: number
+  waitsSince: number
+}
+
 /** A film that is made waits as long as its storage is away, which is no failed try. Its owner sees what it waits for. */
-async function waitForStorage({ tx, now }: JobContext, payload: { uploadId: number; waitsSince: number }) {
+async function waitForStorage(
+  { tx, now }: JobContext,
+  payload: Waiting,
+  because: StorageAway,
+): Promise<Rest<Waiting>> {
   await noteStorageAway(tx, payload.uploadId, now)
-  return { payload, at: new Date(now.getTime() + STORAGE_ASKED_MS) } satisfies Rest<typeof payload>
+  return { payload, at: new Date(now.getTime() + STORAGE_ASKED_MS), because }
 }
 
 /** The job that makes a film; one at a time in each process. */
@@ -94,7 +103,7 @@ const filmMaking = (workshop: FilmWorkshop): JobKind =>
         await make(upload, context, workshop)
       } catch (error) {
         if (error instanceof StorageAway && context.now.getTime() - waitsSince < STORAGE_AWAY_MS)
-          return waitForStorage(context, { uploadId, waitsSince })
+          return waitForStorage(context, { uploadId, waitsSince }, error)
         if (!(error instanceof NotWanted))
           await refuseUpload(context.tx, uploadId, refusalOf(error), context.now)
       }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemStatus } from '#contract/order/order-states.ts'
+import { type ItemStatus, UNSENT } from '#contract/order/order-states.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** A bought thing before it is moved. */
@@ -56,7 +56,7 @@ export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined
 export async function isPartUnsent(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ isUnsent: boolean }>`
     select exists (select from order_items where order_id = ${orderId} and product_id is not null
-      and status in ('paid', 'seen', 'preparing')) as "isUnsent"`.execute(tx)
+      and status = any(${UNSENT})) as "isUnsent"`.execute(tx)
   return rows[0]?.isUnsent ?? false
 }
 

@@ -96,11 +96,12 @@ export async function renewJob(
   job: Job,
   { payload, at, because }: { payload: object; at: Date; because?: Error },
 ): Promise<void> {
-  await sql`update jobs set attempts = 0, last_error = ${noted(because)}, payload = ${JSON.stringify(payload)}::jsonb,
+  await sql`update jobs set attempts = 0, last_error = ${noted(because?.message)}, payload = ${JSON.stringify(payload)}::jsonb,
     due_at = ${at.toISOString()}::timestamptz where ${heldJob(job)}`.execute(tx)
 }
 
-const noted = (error: Error | undefined) => error?.message.slice(0, 500) ?? null
+/** The beginning of an error is enough. */
+const noted = (words: string | undefined) => words?.slice(0, 500) ?? null
 
 /** Notes why a try failed. A job that is given up stays in the table and does not run again. */
 export async function noteJobError(
@@ -110,7 +111,7 @@ export async function noteJobError(
   { isGivenUp, at }: { isGivenUp: boolean; at?: Date },
 ): Promise<void> {
   const due: RawBuilder<unknown> = at ? sql`least(due_at, ${at.toISOString()}::timestamptz)` : sql`due_at`
-  await sql`update jobs set last_error = ${error.slice(0, 500)}, due_at = ${due},
+  await sql`update jobs set last_error = ${noted(error)}, due_at = ${due},
     state = ${isGivenUp ? 'failed' : 'waiting'} where ${heldJob(job)}`.execute(tx)
 }
 

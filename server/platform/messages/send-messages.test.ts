@@ -75,12 +75,21 @@ test('a message waits for hours for a provider that cannot be reached, and is gi
   expect(await rows()).toMatchObject([{ state: 'failed' }])
 })
 
-test('a message is sent within a minute after its provider can be reached again', async () => {
+test('an unreached provider is asked each minute at first, and each quarter of an hour in a long outage', async () => {
   await enqueueOrder()
-  for (let minute = 0; minute < 90; minute += 1) {
-    await sendDue(() => Promise.reject(new OutgoingError('The SMS provider', 'failed', true)))
-    shop.wait(60)
+  const away: Sender = () => Promise.reject(new OutgoingError('The SMS provider', 'failed', true))
+  const asksWithin = async (minutes: number) => {
+    let asks = 0
+    for (let minute = 0; minute < minutes; minute += 1) {
+      asks += (await sendDue(away)).length
+      shop.wait(61)
+    }
+    return asks
   }
+  expect(await asksWithin(4)).toBe(4)
+  await asksWithin(60)
+  expect(await asksWithin(60)).toBeLessThanOrEqual(5)
+  shop.wait(15 * 60)
   expect(await sendDue(async () => undefined)).toEqual([])
   expect(await rows()).toMatchObject([{ state: 'sent' }])
 })

@@ -16,8 +16,9 @@ import { jobKind, type JobContext, type JobKind, type Rest } from '#server/platf
 /** Twice this, which is the limit of a mail, is shorter than the lease of a job: nobody else sends the same mail. */
 const SEND_LIMIT_MS = 10_000
 
-/** A provider that cannot be reached is asked again after this time, and the tries count after that one. */
-const ASKED_AGAIN_MS = 60_000
+/** A provider that cannot be reached is asked again after a quarter of the time that a message is old, and at least and at most these. */
+const ASKED_AGAIN_MS = { least: 60_000, most: 15 * 60_000 } as const
+/** The tries count after this time. */
 const UNREACHED_MS = 24 * 3_600_000
 
 /** Sends one message by one channel; throws when the provider did not take it. */
@@ -113,7 +114,8 @@ export function messageSending({ keepsParams, ...senders }: Senders): readonly J
       await send(message)
     } catch (error) {
       if (!isUnreached(error) || age > UNREACHED_MS) throw error
-      return { payload: { id }, at: new Date(now.getTime() + ASKED_AGAIN_MS), because: error }
+      const pause = Math.min(Math.max(age / 4, ASKED_AGAIN_MS.least), ASKED_AGAIN_MS.most)
+      return { payload: { id }, at: new Date(now.getTime() + pause), because: error }
     }
     return endMessage(tx, id, 'sent', keepsParams)
   }

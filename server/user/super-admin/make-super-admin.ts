@@ -3,7 +3,6 @@ import { Mobile } from '#contract/persian-text.ts'
 import { people } from '#contract/user/people.ts'
 import { roles } from '#contract/user/roles.ts'
 import type { Actor } from '#server/platform/access/actor.ts'
-import { revokeAllSessions } from '#server/platform/access/sessions-store.ts'
 import { beginAdminChange, noteAdminChange } from '#server/platform/operations/admin-changes-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { tellOfAccount } from '../notices/tell-of-account.ts'
@@ -50,8 +49,7 @@ export async function removeSecondFactors(call: { tx: Tx; now: Date }, typed: st
   const holder = await lockAccount(tx, actor.id)
   if (!holder?.roles.includes('SuperAdmin')) throw new SuperAdminError(`${typed} is not a super admin.`)
   await beginAdminChange(tx, people.AdminRemoveSecondFactors, actor)
-  if (!(await takeSecondFactors({ ...call, caller: HERE }, actor.id))) return false
-  await revokeAllSessions(tx, actor.id, now)
+  if (!(await takeSecondFactors({ ...call, caller: HERE, by: REASON }, actor.id))) return false
   const input = { userId: actor.id, reason: REASON }
   await noteAdminChange(tx, people.AdminRemoveSecondFactors, { actor, input, now })
   await tellOfAccount(call, actor.id, 'secondFactorRemoved', REASON)

@@ -10,9 +10,10 @@ import {
   IconMovie,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { SettingName } from '#contract/site/settings.ts'
 
 /** The pages of the shop on other networks, in the order in which people see them. Their addresses are settings of the site. */
-export const NETWORKS = {
+export const SHOP_NETWORKS = {
   instagram: { label: 'اینستاگرام', Icon: IconBrandInstagram },
   telegram: { label: 'تلگرام', Icon: IconBrandTelegram },
   aparat: { label: 'آپارات', Icon: IconMovie },
@@ -22,4 +23,4 @@ export const NETWORKS = {
   discord: { label: 'دیسکورد', Icon: IconBrandDiscord },
   twitch: { label: 'توییچ', Icon: IconBrandTwitch },
   pinterest: { label: 'پینترست', Icon: IconBrandPinterest },
-} as const satisfies Record<string, { label: string; Icon: TablerIcon }>
+} as const satisfies Partial<Record<SettingName, { label: string; Icon: TablerIcon }>>

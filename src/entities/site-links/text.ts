@@ -2,7 +2,5 @@
 export const text = {
   video: 'ویدیوی آموزشی',
   reach: 'راه‌های ارتباطی',
-  phone: 'تلفن',
-  email: 'ایمیل',
-  address: 'آدرس',
+  facts: { shopPhone: 'تلفن', shopEmail: 'ایمیل', shopAddress: 'آدرس' },
 }

@@ -54,10 +54,7 @@ function ReportCard({ targetType, targetId, answerId, reason, state, createdAt }
 }
 
 /** Where the reported thing is; a comment has no page of its own. */
-export function addressOf({
-  targetType,
-  targetId,
-}: Pick<Report, 'targetType' | 'targetId'>): string | undefined {
+function addressOf({ targetType, targetId }: Pick<Report, 'targetType' | 'targetId'>): string | undefined {
   if (targetType === 'course') return courseAddress(targetId)
   if (targetType === 'product') return productAddress(targetId)
   if (targetType === 'courseQuestion') return questionAddress('course', targetId)

@@ -5,6 +5,7 @@ import {
   SETTINGS,
 } from '#contract/site/settings.ts'
 import type { FormField, RecordForm } from '#src/entities/record-form/fields.ts'
+import { SHOP_NETWORKS } from '#src/entities/site-links/networks.ts'
 import { text } from './text.ts'
 
 type Group = keyof typeof text.groups
@@ -18,17 +19,7 @@ export const GROUPS: Readonly<Record<Group, readonly (readonly SettingName[])[]>
   areas: each('isCourseDisabled', 'isProductDisabled', 'isSellerRegisterOpen'),
   site: each('siteVersion', 'androidApp', 'oldestAndroidApp', 'eNamad'),
   contact: each('shopPhone', 'shopEmail', 'shopAddress'),
-  social: each(
-    'instagram',
-    'telegram',
-    'aparat',
-    'twitter',
-    'faceBook',
-    'linkedIn',
-    'discord',
-    'twitch',
-    'pinterest',
-  ),
+  social: each(...(Object.keys(SHOP_NETWORKS) as (keyof typeof SHOP_NETWORKS)[])),
   membership: each(...REGISTER_LINKS),
   videos: each(
     'tunerPlus',
