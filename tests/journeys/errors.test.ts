@@ -276,7 +276,13 @@ test('401: a session that the server has ended leads to the sign-in page, and wh
   await signIn(fresh, buyer)
   await untilAllSent(fresh.page)
   const inCart = await shop.onDatabase((db) =>
-    db.selectFrom('cart_products').select('count').where('product_id', '=', product.id).execute(),
+    db
+      .selectFrom('cart_products')
+      .innerJoin('carts', 'carts.id', 'cart_id')
+      .select('count')
+      .where('user_id', '=', buyer.profile.id)
+      .where('product_id', '=', product.id)
+      .execute(),
   )
   expect(inCart).toEqual([{ count: 1 }])
 })
