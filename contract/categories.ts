@@ -26,7 +26,7 @@ export const MOST_CATEGORIES = 500
 export const MOST_LEVELS = 4
 
 /** below: a category above it is hidden, and so everybody sees neither. */
-export const CATEGORY_STATES = ['shown', 'hidden', 'below'] as const
+const CATEGORY_STATES = ['shown', 'hidden', 'below'] as const
 
 /** A category as admins see it. */
 export const AdminCategory = z.object({

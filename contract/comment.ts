@@ -35,7 +35,7 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>
 
 /** The levels of answers below a question about a course. Answers about products are all of level 1. */
-export const ANSWER_LEVELS = 4
+const ANSWER_LEVELS = 4
 
 /** A published question with its answers, the best one first. */
 export const Question = z.object({

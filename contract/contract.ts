@@ -88,7 +88,7 @@ import { userTalk } from './user/talk.ts'
 import { wallets } from './user/wallets.ts'
 
 /** All subjects by module. A new subject adds its name here. */
-export const contract = {
+const contract = {
   Article: { ...articles, ...articleCategories, ...ownArticles },
   Course: {
     ...courses,
@@ -191,7 +191,7 @@ export const contract = {
   },
 } as const satisfies Record<string, Subject>
 
-export type Contract = typeof contract
+type Contract = typeof contract
 
 type PathsOf<M extends keyof Contract> = {
   [N in keyof Contract[M] & string]: `${M}/${N}`
@@ -201,7 +201,7 @@ type PathsOf<M extends keyof Contract> = {
 export type OperationPath = { [M in keyof Contract]: PathsOf<M> }[keyof Contract]
 
 /** The operation at a path, as a type. */
-export type OperationAt<P extends OperationPath> = P extends `${infer M extends keyof Contract}/${infer N}`
+type OperationAt<P extends OperationPath> = P extends `${infer M extends keyof Contract}/${infer N}`
   ? N extends keyof Contract[M]
     ? Contract[M][N]
     : never

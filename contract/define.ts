@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ErrorCode } from './errors.ts'
 
-export const MODULES = ['Article', 'Course', 'Order', 'Product', 'Site', 'User'] as const
+const MODULES = ['Article', 'Course', 'Order', 'Product', 'Site', 'User'] as const
 export type Module = (typeof MODULES)[number]
 
 export const ROLES = ['SuperAdmin', 'Admin', 'Buyer', 'Seller', 'Teacher'] as const
@@ -18,7 +18,7 @@ export const ADMINS = ['Admin', 'SuperAdmin'] as const
 export type Access = 'anyone' | 'signed-in' | 'social-admin' | readonly Role[]
 
 /** Things with an owner. server/owners-store.ts finds the owner of a row. */
-export const OWNED_THINGS = [
+const OWNED_THINGS = [
   'article',
   'askedPayAgain',
   'boughtItem',
@@ -64,13 +64,13 @@ export interface On {
 /** `on: own('course')`: only the owner of the row with the given id may call. Others get NotFound. */
 export const own = (thing: OwnedThing, field = 'id'): On => ({ thing, field })
 
-export type Kind = 'query' | 'mutation'
+type Kind = 'query' | 'mutation'
 
 /** How an operation writes: in one transaction, in several of its own, or in recorded steps. */
 export type Transaction = 'one' | 'own' | 'steps'
 
 /** Calls within one minute. Zero means no limit. */
-export interface Limits {
+interface Limits {
   address: number
   person: number
 }
@@ -156,7 +156,7 @@ interface MutationDefinition<
  * An operation as a value. The type parameters are what the caller sends, what the handler gets, what the handler
  * returns and what the caller sees. No field holds them.
  */
-export type Offline = 'outbox' | 'form' | 'no'
+type Offline = 'outbox' | 'form' | 'no'
 
 export interface Operation<
   K extends Kind = Kind,

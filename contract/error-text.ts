@@ -35,7 +35,7 @@ function withHours(before: string, withoutTime: string): Sentence {
 }
 
 /** Why a discount code takes nothing off the cart. */
-export const codeRefusalText: Readonly<Record<CodeRefusal, string>> = {
+const codeRefusalText: Readonly<Record<CodeRefusal, string>> = {
   unknown: 'این کد تخفیف وجود ندارد. آن را دوباره بررسی کنید.',
   notYet: 'زمان استفاده از این کد هنوز شروع نشده است.',
   ended: 'مهلت استفاده از این کد تمام شده است.',

@@ -3,7 +3,7 @@ import { mutation, query } from './define.ts'
 import { ById, Id, Liked, Nothing, Viewed } from './shapes.ts'
 
 /** What people can like and view. */
-export const THINGS = ['Course', 'Product', 'Article'] as const
+const THINGS = ['Course', 'Product', 'Article'] as const
 export type Thing = (typeof THINGS)[number]
 
 const readOf = { access: 'anyone', input: ById, errors: ['NotFound'] } as const

@@ -52,7 +52,7 @@ export const Rates = z.array(Count).check(z.length(5))
 export const Liked = z.object({ count: Count, liked: z.boolean() })
 export const Viewed = z.object({ count: Count })
 
-export const SORTS = ['relevant', 'cheapest', 'expensive', 'mostViewed', 'newest', 'bestSelling'] as const
+const SORTS = ['relevant', 'cheapest', 'expensive', 'mostViewed', 'newest', 'bestSelling'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Reads a sort. Older clients write `relevance`. */

@@ -220,9 +220,7 @@ const listFor = <const A extends 'Teacher' | 'Seller' | (typeof ADMINS)[number]>
   panelList(access, TalkText, talkFilters, THING_NAMES)
 
 /** The texts of one kind, for the people who look after them. `count` counts those that they have not seen. */
-export const talkLists = <const A extends 'Teacher' | 'Seller' | (typeof ADMINS)[number]>(
-  access: readonly A[],
-) => ({
+const talkLists = <const A extends 'Teacher' | 'Seller' | (typeof ADMINS)[number]>(access: readonly A[]) => ({
   list: listFor(access),
   unseen: listFor(access),
   count: query({ access, input: Nothing, output: z.object({ count: Count }) }),

@@ -54,7 +54,7 @@ const fields = {
   cover: FormFile,
 }
 /** What is sent of an article that changes, by its author and by admins. */
-export const changedArticle = {
+const changedArticle = {
   id: Id,
   ...optionalOf({ title: Title, ...fields }),
   revision: saving.revision,

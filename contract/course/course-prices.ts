@@ -5,7 +5,7 @@ import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
-export const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack', 'stopped', 'failed'] as const
+const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack', 'stopped', 'failed'] as const
 
 /** Which courses, and by how much their full prices grow. */
 const change = {

@@ -9,7 +9,7 @@ import { VIDEO_DIRECTORY, videoDirectory } from '../video-directory.ts'
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
 /** The card of a teacher on the page of a course. */
-export const TeacherCard = z.object({
+const TeacherCard = z.object({
   id: Id,
   displayName: z.string(),
   title: z.string(),

@@ -44,7 +44,7 @@ const LessonAddress = z.object({
   /** It has subtitles or chapters: `${address}words.json?${proof}`. */
   hasWords: z.boolean(),
 })
-export type LessonAddress = z.infer<typeof LessonAddress>
+type LessonAddress = z.infer<typeof LessonAddress>
 
 const Seconds = z.int().check(z.minimum(0), z.maximum(360_000))
 const Stretches = z.array(z.tuple([Seconds, Seconds]))

@@ -16,7 +16,7 @@ const Voice = z.object({
   durationSec: z.nullable(Count),
   address: z.string(),
 })
-export type Voice = z.infer<typeof Voice>
+type Voice = z.infer<typeof Voice>
 
 const State = z.enum(VOICE_STATES)
 

@@ -30,7 +30,7 @@ export const Tag = PlainText(1, 60)
 export const Tags = z.array(Tag).check(z.maxLength(MOST.tags))
 export const CategoryIds = z.array(Id).check(z.maxLength(MOST.categories))
 export const Place = z.int().check(z.minimum(0), z.maximum(10_000))
-export const MOST_PRICE = 100_000_000_000
+const MOST_PRICE = 100_000_000_000
 export const Price = Rials.check(z.maximum(MOST_PRICE))
 /** How much of a price is value added tax: the whole percent of this thing. */
 export const VatPercent = Count.check(z.maximum(100))
@@ -69,7 +69,7 @@ export const saving = {
 }
 
 /** WrongState names what a draft lacks before it is sent. */
-export const saveErrors = ['NotFound', 'Outdated', 'WrongState'] as const
+const saveErrors = ['NotFound', 'Outdated', 'WrongState'] as const
 
 /** How an own thing is written. Files make it a form, and need the network. */
 export const savingOf = <const A extends Role>(access: readonly A[]) =>

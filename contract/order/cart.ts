@@ -31,7 +31,7 @@ export const CartProduct = z.object({
 })
 export type CartProduct = z.infer<typeof CartProduct>
 
-export const CHANGE_REASONS = ['price', 'count', 'design', 'availability'] as const
+const CHANGE_REASONS = ['price', 'count', 'design', 'availability'] as const
 
 /** An item that differs from what the buyer last confirmed, with the reason. Counts are pieces, prices are rials. */
 export const ChangeableProduct = z.object({
@@ -63,9 +63,9 @@ const DesignId = z.optional(z.nullable(Id))
 const CourseRef = z.object({ id: Id })
 /** The price that the device showed when the change was made offline. The answer names a difference. */
 const SeenPrice = z.optional(Rials)
-export const ProductRef = z.object({ id: Id, designId: DesignId })
-export const Pieces = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
-export const MorePieces = z.int().check(z.minimum(1), z.maximum(MAX_COUNT))
+const ProductRef = z.object({ id: Id, designId: DesignId })
+const Pieces = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
+const MorePieces = z.int().check(z.minimum(1), z.maximum(MAX_COUNT))
 
 const signedIn = { access: 'signed-in' } as const
 const offline = { access: 'signed-in', offline: 'outbox' } as const

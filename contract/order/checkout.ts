@@ -26,7 +26,7 @@ export const CheckoutProblem = z.object({
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>
 
 /** Why a discount code takes nothing off a cart. A code of somebody else is `unknown`. */
-export const CODE_REFUSALS = [
+const CODE_REFUSALS = [
   'unknown',
   'notYet',
   'ended',
@@ -60,7 +60,7 @@ export const CheckoutLine = z.object({
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
 /** A way of sending that fits a parcel and its address, with its cost in rials. */
-export const ParcelMethod = z.object({ id: Id, title: z.string(), cost: Rials })
+const ParcelMethod = z.object({ id: Id, title: z.string(), cost: Rials })
 
 /** The goods of one seller, with the ways of sending that fit. Without one that fits, they cannot be sent there. */
 export const CheckoutParcel = z.object({

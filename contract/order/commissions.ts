@@ -4,13 +4,13 @@ import { panelList } from '../lists.ts'
 import { Id, Nothing } from '../shapes.ts'
 
 /** What a rule of the commission is about. The narrowest rule counts: thing, category, partner, site. */
-export const COMMISSION_ABOUT = ['site', 'productCategory', 'seller', 'teacher', 'product', 'course'] as const
+const COMMISSION_ABOUT = ['site', 'productCategory', 'seller', 'teacher', 'product', 'course'] as const
 export type CommissionAbout = (typeof COMMISSION_ABOUT)[number]
 
 export const Percent = z.int().check(z.minimum(0), z.maximum(100))
 
 /** A rule: the part of a price that the site takes, in percent. The name is that of the thing, null for the site. */
-export const CommissionRow = z.object({
+const CommissionRow = z.object({
   id: Id,
   about: z.enum(COMMISSION_ABOUT),
   aboutId: z.nullable(Id),

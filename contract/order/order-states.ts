@@ -26,7 +26,7 @@ interface Move {
  * Every move of a bought thing (T-cart-product). Sellers move their own things forward, admins any with a reason. Buyers cancel before
  * preparing, and later when nothing was sent for five days (`LATE_SENDING_DAYS`).
  */
-export const ITEM_MOVES: readonly Move[] = [
+const ITEM_MOVES: readonly Move[] = [
   { from: ['waiting'], to: 'paid', by: ['server'] },
   { from: ['paid'], to: 'seen', by: ['seller'] },
   { from: ['paid', 'seen'], to: 'preparing', by: ['seller', 'admin'] },

@@ -55,7 +55,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-export const Parcel = z.object({ sellerName: z.string(), title: z.string(), cost: Rials })
+const Parcel = z.object({ sellerName: z.string(), title: z.string(), cost: Rials })
 
 const orderSums = { subtotal: Rials, discount: Rials, codeDiscount: Rials, shipping: Rials, payable: Rials }
 
@@ -96,7 +96,7 @@ const OrderSummary = z.array(z.object({ state: z.enum(ORDER_STATES), count: Coun
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** What a seller sees of a thing that was bought from them. `share` is what they get, in rials. */
-export const SellerItem = z.object({
+const SellerItem = z.object({
   id: Id,
   orderId: Id,
   paidAt: Instant,

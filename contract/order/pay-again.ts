@@ -5,10 +5,10 @@ import { ById, Id, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 
 /** `refunded`: it was paid, and went back to the wallet with its line. */
-export const PAY_AGAIN_STATES = ['waiting', 'paid', 'cancelled', 'refunded'] as const
+const PAY_AGAIN_STATES = ['waiting', 'paid', 'cancelled', 'refunded'] as const
 
 /** What a later amount is for: a difference of sending, or of the price. */
-export const PAY_AGAIN_ABOUT = ['sending', 'price'] as const
+const PAY_AGAIN_ABOUT = ['sending', 'price'] as const
 export type PayAgainAbout = (typeof PAY_AGAIN_ABOUT)[number]
 
 /** A later amount of an order, in rials, asked by its seller or an admin. */
@@ -22,7 +22,7 @@ export const PayAgain = z.object({
 export type PayAgain = z.infer<typeof PayAgain>
 
 /** The most rials that may be asked for at once. */
-export const MOST_ASKED_AGAIN = 500_000_000
+const MOST_ASKED_AGAIN = 500_000_000
 
 const Done = z.object({ id: Id, state: z.enum(PAY_AGAIN_STATES) })
 const byBuyer = { access: 'signed-in', on: own('payAgain'), input: ById } as const

@@ -8,11 +8,11 @@ export const LEAST_CHARGE = 10_000
 export const MOST_CHARGE = 1_000_000_000
 
 /** What a payment is for. */
-export const PAYMENT_PURPOSES = ['cart', 'wallet', 'payAgain', 'tunerPlus', 'exam'] as const
+const PAYMENT_PURPOSES = ['cart', 'wallet', 'payAgain', 'tunerPlus', 'exam'] as const
 export const PaymentPurpose = z.enum(PAYMENT_PURPOSES)
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>
 
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   'created',
   'sent',
   'paid',

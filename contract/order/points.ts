@@ -28,7 +28,7 @@ export const PointEntry = z.object({
 })
 export type PointEntry = z.infer<typeof PointEntry>
 
-export const AdminPointEntry = z.object({
+const AdminPointEntry = z.object({
   ...PointEntry.shape,
   userId: Id,
   userName: z.string(),

@@ -28,9 +28,6 @@ export const REFUND_STATES = ['waiting', 'paid'] as const
 /** Working days within which a seller or teacher answers; then an admin does. */
 export const DECIDE_WORKING_DAYS = 3
 
-/** Whether the seller pays for sending: what was sent is not what was bought. */
-export const isSellersFault = (cause: ReturnCause): boolean => cause !== 'other'
-
 interface Bought {
   kind: 'course' | 'product'
   status: ItemStatus

@@ -24,7 +24,7 @@ const fields = {
 }
 
 /** A way of sending goods: of one seller, or of the site for all sellers. */
-export const ShippingMethodRow = z.object({
+const ShippingMethodRow = z.object({
   id: Id,
   sellerId: z.nullable(Id),
   sellerName: z.nullable(z.string()),

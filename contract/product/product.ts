@@ -7,7 +7,7 @@ import { Count, ProductFilter, Id, Instant, PagedResult, Picture, Rates, Rials }
 import { named, namedEach } from '../slots.ts'
 import { VIDEO_DIRECTORY, videoDirectory } from '../video-directory.ts'
 
-export const SellerCard = z.object({
+const SellerCard = z.object({
   id: Id,
   shopName: z.string(),
   city: z.string(),

@@ -7,7 +7,7 @@ import { Id, Instant } from '../shapes.ts'
 const Values = z.record(z.string(), z.unknown())
 
 /** What an admin did: numbers, addresses and codes of people are masked. */
-export const AdminChange = z.object({
+const AdminChange = z.object({
   id: Id,
   createdAt: Instant,
   adminId: Id,

@@ -15,7 +15,7 @@ export type CarFactory = z.infer<typeof CarFactory>
  * The source of a set of ratios. A: the maker or a workshop's manual. B: a secondary source. B-conflict: another
  * source disagrees. C: visibly damaged, shown to admins only.
  */
-export const RATIO_STATUSES = ['A', 'B', 'B-conflict', 'C'] as const
+const RATIO_STATUSES = ['A', 'B', 'B-conflict', 'C'] as const
 
 const Ratio = z.number().check(z.positive(), z.maximum(100))
 const ratios = {
@@ -48,7 +48,7 @@ export const Gearbox = z.object({ ...Named.shape, carModelId: z.nullable(Id), ra
 export type Gearbox = z.infer<typeof Gearbox>
 
 /** For admins: also who confirmed it, and its unusual values. */
-export const GearRatioRow = z.object({
+const GearRatioRow = z.object({
   ...GearRatio.shape,
   gearboxModelId: Id,
   gearbox: z.string(),

@@ -5,7 +5,7 @@ import { Count, Id, Instant, Nothing } from '../shapes.ts'
 import { MOST_RECIPIENTS, MOST_TEXT } from './bot-rules.ts'
 
 /** `unconfigured`: the settings of the server lack something. `absent`: nobody has connected an account. */
-export const BOT_STATES = ['unconfigured', 'absent', 'connected', 'expired'] as const
+const BOT_STATES = ['unconfigured', 'absent', 'connected', 'expired'] as const
 
 /** Instagram's id of a person who wrote to the account. */
 const PersonId = z.string().check(z.regex(/^\d{1,30}$/))
@@ -32,7 +32,7 @@ export const BotState = z.object({
 export type BotState = z.infer<typeof BotState>
 
 /** `unknown`: Instagram did not answer, so that the message may have arrived. It is not sent again by itself. */
-export const BOT_MESSAGE_STATES = ['received', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const
+const BOT_MESSAGE_STATES = ['received', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const
 
 /** Why a message was not sent. */
 export const BOT_FAILURES = [

@@ -26,9 +26,9 @@ const row = { id: z.optional(Id), revision: z.optional(Count) }
 const revision = Count
 
 /** A slide as admins see it: hidden ones too. */
-export const AdminSlide = z.object({ ...Slide.shape, revision, isActive: z.boolean(), isShown: z.boolean() })
-export const AdminDoer = z.object({ ...Doer.shape, revision, isActive: z.boolean() })
-export const AdminPublicMessage = z.object({
+const AdminSlide = z.object({ ...Slide.shape, revision, isActive: z.boolean(), isShown: z.boolean() })
+const AdminDoer = z.object({ ...Doer.shape, revision, isActive: z.boolean() })
+const AdminPublicMessage = z.object({
   ...PublicMessage.shape,
   revision,
   isActive: z.boolean(),

@@ -5,7 +5,7 @@ import { PersianText } from '../persian-text.ts'
 import { Reason } from '../reason.ts'
 import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
 
-export const ROW_JOB_STATES = ['running', 'done', 'stopped', 'failed'] as const
+const ROW_JOB_STATES = ['running', 'done', 'stopped', 'failed'] as const
 /** So many refused rows are listed by name. */
 export const REFUSALS_SHOWN = 20
 

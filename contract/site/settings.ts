@@ -86,7 +86,7 @@ export type SettingValue = string | boolean | number | null | string[]
 /** The settings with what people read before they apply; the file of each may be kept here. */
 export const REGISTER_LINKS = ['teacherRegisterLink', 'sellerRegisterLink'] as const satisfies SettingName[]
 
-export const AdminSetting = z.object({
+const AdminSetting = z.object({
   name: z.string(),
   value: z.union([z.string(), z.boolean(), z.number(), z.null(), z.array(z.string())]),
   /** It grows with each change; 0 while nobody has set it. */

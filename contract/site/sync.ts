@@ -14,7 +14,7 @@ import { TunerPlus } from './tuner-plus.ts'
 import { TuningRoad } from './tuning-road.ts'
 
 /** The shape of each mirrored document. */
-export const MIRRORED = {
+const MIRRORED = {
   setting: z.object({ id: Id, values: Setting }),
   slide: Slide,
   publicMessage: PublicMessage,

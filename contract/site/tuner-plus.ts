@@ -27,10 +27,10 @@ export const TunerPlusInput = z.object({
 })
 export type TunerPlusInput = z.infer<typeof TunerPlusInput>
 
-export const ACCESS_SOURCES = ['admin', 'purchase', 'gift'] as const
+const ACCESS_SOURCES = ['admin', 'purchase', 'gift'] as const
 
 /** An access with its history, for admins. */
-export const GrantedAccess = z.object({
+const GrantedAccess = z.object({
   id: Id,
   userId: Id,
   userName: z.string(),

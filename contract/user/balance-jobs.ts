@@ -40,7 +40,7 @@ export const CHANGES_OF_ALL = {
 const whatChanges = { balance: z.enum(SHARED_BALANCES), way: z.enum(BALANCE_WAYS) }
 
 /** A change of the balances of everybody, with its progress. */
-export const BalanceJob = z.object({
+const BalanceJob = z.object({
   id: Id,
   createdAt: Instant,
   ...whatChanges,

@@ -3,7 +3,7 @@ import { mutation, subject } from '../define.ts'
 import { Count, Nothing } from '../shapes.ts'
 
 /** What the day has brought. */
-export const DailyPoint = z.object({
+const DailyPoint = z.object({
   /** 0 when the points of the day were collected before. */
   gained: Count,
   balance: Count,

@@ -79,7 +79,7 @@ function profileOf<C extends z.ZodMiniType>(card: C) {
 }
 
 /** The document of a membership, whose address is in the settings of the site. */
-export const RegisterFile = z.object({
+const RegisterFile = z.object({
   address: words,
   /** Null for a file that is stored elsewhere. */
   file: z.nullable(KeptFile),
@@ -143,8 +143,8 @@ export const TeacherProfile = profileOf(TeacherCard)
 export const SellerProfile = profileOf(SellerCard)
 export type TeacherProfile = z.infer<typeof TeacherProfile>
 export type SellerProfile = z.infer<typeof SellerProfile>
-export type TeacherProfileInput = z.infer<typeof TeacherProfileInput>
-export type SellerProfileInput = z.infer<typeof SellerProfileInput>
+type TeacherProfileInput = z.infer<typeof TeacherProfileInput>
+type SellerProfileInput = z.infer<typeof SellerProfileInput>
 
 export const teacherMembership = membershipOf(TeacherProfileInput, TeacherProfile, 'teacher')
 export const sellerMembership = membershipOf(SellerProfileInput, SellerProfile, 'seller')

@@ -5,10 +5,10 @@ import { PersianText } from '../persian-text.ts'
 import { PlainText } from '../plain-text.ts'
 import { Id, Instant, Nothing } from '../shapes.ts'
 
-export const MESSAGE_STATES = ['new', 'seen', 'answered'] as const
+const MESSAGE_STATES = ['new', 'seen', 'answered'] as const
 
 /** A message as admins see it. */
-export const AdminUserMessage = z.object({
+const AdminUserMessage = z.object({
   id: Id,
   userId: Id,
   userName: z.string(),

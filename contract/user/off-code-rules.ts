@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asciiDigits, canonicalText } from '../persian-text.ts'
 
 /** The stored spelling of a discount code: capitals and ASCII digits, without any space. */
-export const foldCode = (text: string): string =>
+const foldCode = (text: string): string =>
   asciiDigits(canonicalText(text))
     .replace(/[\s\u200c]/g, '')
     .toUpperCase()

@@ -4,8 +4,8 @@ import { panelList } from '../lists.ts'
 import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
 import { LEAST_POINTS, MOST_POINTS, NewCode } from './off-code-rules.ts'
 
-export const CODE_SCOPES = ['all', 'courses', 'products', 'chosen'] as const
-export const CODE_STATES = ['active', 'ended', 'deleted'] as const
+const CODE_SCOPES = ['all', 'courses', 'products', 'chosen'] as const
+const CODE_STATES = ['active', 'ended', 'deleted'] as const
 
 /** The largest amount of a code, in rials. */
 const MOST_RIALS = 10_000_000_000
@@ -35,7 +35,7 @@ export const OffCode = z.object({
 export type OffCode = z.infer<typeof OffCode>
 
 /** A code as admins see it. */
-export const AdminOffCode = z.object({
+const AdminOffCode = z.object({
   id: Id,
   code: z.string(),
   percent: z.nullable(z.int()),

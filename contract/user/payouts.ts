@@ -10,7 +10,7 @@ import { isCardNumber, isSheba, LEAST_CASH } from './bank-rules.ts'
 import { MOST_MOVED } from './wallets.ts'
 
 /** The roles whose wallets are paid out. */
-export const PAYOUT_ROLES = ['Teacher', 'Seller'] as const
+const PAYOUT_ROLES = ['Teacher', 'Seller'] as const
 export type PayoutRole = (typeof PAYOUT_ROLES)[number]
 
 /** `IR` and 24 digits, typed with or without `IR` and spaces. */
@@ -31,7 +31,7 @@ const BankInput = z.object({
   sheba: Sheba,
   cardNumber: z._default(z.nullable(Digits(16, 16).check(z.refine(isCardNumber))), null),
 })
-export type BankInput = z.infer<typeof BankInput>
+type BankInput = z.infer<typeof BankInput>
 
 /** Where money is paid out to. The bank follows from the Sheba. */
 const BankAccount = z.object({
@@ -44,12 +44,12 @@ export type BankAccount = z.infer<typeof BankAccount>
 export const BankDetail = z.object({ ...BankAccount.shape, changedAt: Instant })
 export type BankDetail = z.infer<typeof BankDetail>
 
-export const CASH_STATES = ['waiting', 'paid', 'refused', 'withdrawn'] as const
+const CASH_STATES = ['waiting', 'paid', 'refused', 'withdrawn'] as const
 const states = { state: z.optional(z.enum(CASH_STATES)) }
 const times = { fromDate: z.optional(Instant), toDate: z.optional(Instant) }
 
 /** A request for cash, in rials, with the bank account that it was made with. */
-export const CashRequest = z.object({
+const CashRequest = z.object({
   id: Id,
   createdAt: Instant,
   amount: Rials,
@@ -62,7 +62,7 @@ export const CashRequest = z.object({
   /** Why it was refused. */
   reason: z.string(),
 })
-export const AdminCashRequest = z.object({
+const AdminCashRequest = z.object({
   ...CashRequest.shape,
   role: z.enum(PAYOUT_ROLES),
   userId: Id,

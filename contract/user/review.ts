@@ -15,10 +15,10 @@ import { UserSession } from './sessions.ts'
  * The version of what an admin has seen. It grows with every change of what is reviewed and with every decision. A
  * decision about another version is refused as Outdated.
  */
-export const Version = Count
+const Version = Count
 
 /** Everything that admins review of a person, each part with its version. */
-export const AdminUserDetail = z.object({
+const AdminUserDetail = z.object({
   id: Id,
   phone: z.nullable(z.string()),
   isPhoneProven: z.boolean(),
@@ -42,7 +42,7 @@ export const AdminUserDetail = z.object({
 })
 
 /** A course or product that a person owns. */
-export const OwnedThing = z.object({
+const OwnedThing = z.object({
   kind: z.enum(['course', 'product']),
   id: Id,
   title: z.string(),
@@ -54,10 +54,10 @@ export const OwnedThing = z.object({
 export const MOST_OWNED = 200
 
 /** What of a person may wait for the decision of an admin. */
-export const REVIEWS = ['identity', 'name', 'teacher', 'seller'] as const
+const REVIEWS = ['identity', 'name', 'teacher', 'seller'] as const
 
 /** A person in the list of admins. */
-export const AdminUserRow = z.object({
+const AdminUserRow = z.object({
   id: Id,
   name: z.string(),
   /** With stars in it, like the address: opening a person is written down. */

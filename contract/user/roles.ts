@@ -6,12 +6,12 @@ import { Count, Id, Nothing } from '../shapes.ts'
 /** The roles that a super admin gives. */
 export const GIVEN_ROLES = ['Admin', 'Seller', 'Teacher'] as const
 /** The roles that a super admin takes. Everybody stays a buyer. */
-export const TAKEN_ROLES = ['SuperAdmin', ...GIVEN_ROLES] as const
+const TAKEN_ROLES = ['SuperAdmin', ...GIVEN_ROLES] as const
 
-export const ROLE_STATES = ['none', 'inactive', 'active'] as const
+const ROLE_STATES = ['none', 'inactive', 'active'] as const
 
 /** Somebody who runs the shop, or writes for it on social media. */
-export const AdminRow = z.object({
+const AdminRow = z.object({
   id: Id,
   name: z.string(),
   /** With stars in it, like the address. */

@@ -1,5 +1,5 @@
 /** The ways to take the second step of a sign-in. There is no schema here, so the device may import this file. */
-export const SECOND_FACTOR_WAYS = ['totp', 'passkey', 'recovery'] as const
+const SECOND_FACTOR_WAYS = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorWay = (typeof SECOND_FACTOR_WAYS)[number]
 
 /** The details of `SecondFactorRequired`: the ticket of the sign-in, and the ways open to this account. */

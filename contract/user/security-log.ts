@@ -4,7 +4,7 @@ import { panelList } from '../lists.ts'
 import { Id, Instant } from '../shapes.ts'
 
 /** The events of the security log. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
   'sign-in-locked',
@@ -29,7 +29,7 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /** An event of one person and address within one minute, and its number of occurrences. */
-export const SecurityEntry = z.object({
+const SecurityEntry = z.object({
   id: z.int(),
   event: z.enum(SECURITY_EVENTS),
   /** A keyed hash: equal for one person, without revealing who it is. */

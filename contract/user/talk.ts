@@ -34,7 +34,7 @@ export const OwnText = z.object({
 export type OwnText = z.infer<typeof OwnText>
 
 /** A report of the caller and what an admin decided about it. */
-export const OwnReport = z.object({
+const OwnReport = z.object({
   id: Id,
   targetType: z.enum(REPORT_TARGETS),
   targetId: Id,

@@ -18,7 +18,7 @@ export const Teacher = z.object({
 export type Teacher = z.infer<typeof Teacher>
 
 /** The public card of a teacher as admins see it. */
-export const AdminTeacherCard = z.object({
+const AdminTeacherCard = z.object({
   id: Id,
   userId: Id,
   displayName: z.string(),

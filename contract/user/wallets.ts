@@ -13,14 +13,14 @@ export const POINT_CHANNELS = ['sms', 'email'] as const
 export type PointChannel = (typeof POINT_CHANNELS)[number]
 
 /** What a person may spend, in rials. */
-export const Wallet = z.object({
+const Wallet = z.object({
   balance: Rials,
   /** Set aside for payments by card that are not over. */
   held: Rials,
 })
 
 /** The wallet of a seller or teacher. */
-export const PartnerWallet = z.object({
+const PartnerWallet = z.object({
   balance: Rials,
   /** Set aside for a request for cash that is not decided yet. */
   held: Rials,
@@ -60,13 +60,13 @@ const person = {
 }
 
 /** A person with the wallets that they have; null for a wallet that is not theirs to have. */
-export const WalletsRow = z.object({
+const WalletsRow = z.object({
   ...person,
   buyerWallet: Rials,
   teacherWallet: z.nullable(Rials),
   sellerWallet: z.nullable(Rials),
 })
-export const PointsRow = z.object({
+const PointsRow = z.object({
   ...person,
   points: Count,
   /** The ways by which a message about the points reaches the person: proven, and not switched off. */

@@ -1,5 +1,5 @@
 /** A payment that a bank was asked to take. */
-export interface Asked {
+interface Asked {
   /** The bank's name of it, which the payer brings back. */
   authority: string
   /** Where the payer pays. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
 /** The things that are liked and viewed, and the table that holds each. */
-export const REACTED = { Course: 'courses', Product: 'products', Article: 'articles' } as const
+const REACTED = { Course: 'courses', Product: 'products', Article: 'articles' } as const
 export type Reacted = keyof typeof REACTED
 
 const nameOf = (thing: Reacted) => thing.toLowerCase()

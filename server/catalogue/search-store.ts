@@ -64,7 +64,7 @@ function termQuery({ words, joined, others }: SearchTerm): string {
 }
 
 /** A tsquery text for all words, each by itself or by another name. */
-export function allWords(words: readonly string[]): string {
+function allWords(words: readonly string[]): string {
   return and(searchTerms(words).map(termQuery))
 }
 

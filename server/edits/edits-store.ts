@@ -115,7 +115,7 @@ export async function findOpenOfParts(tx: Tx, kind: EditKind, wholeId: number): 
 }
 
 /** The version with a revision, or the last one. */
-export async function findVersion(
+async function findVersion(
   tx: Tx,
   kind: EditKind,
   thingId: number,

@@ -43,7 +43,7 @@ export function isSame(kind: EditKind, field: string, one: unknown, other: unkno
 }
 
 /** The state of a thing with its open version. */
-export function stateOf({ isActive, isDraft }: Thing, open: EditRow | undefined): ThingState {
+function stateOf({ isActive, isDraft }: Thing, open: EditRow | undefined): ThingState {
   if (isActive && !isDraft) return 'active'
   if (!isDraft) return 'deactive'
   return open?.isNew ? 'waiting' : 'draft'

@@ -7,7 +7,7 @@ import { findThing } from './things-store.ts'
 
 /** The kinds that have a film. */
 export const FILM_KINDS = ['courseVideo', 'productVideo'] as const
-export type FilmKind = (typeof FILM_KINDS)[number]
+type FilmKind = (typeof FILM_KINDS)[number]
 
 /** A film of a thing, and the account that asks for it. */
 export interface VersionFilm {

@@ -2,7 +2,7 @@ import { FILES } from '#contract/file-rules.ts'
 import { isProofOf, proofOf } from './proofs.ts'
 
 /** How long an address opens a document: to begin a download, not to pass it on. */
-export const ADDRESS_MINUTES = 5
+const ADDRESS_MINUTES = 5
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** The address of a document of the shop, which stays. */

@@ -111,7 +111,7 @@ export interface DocumentRow extends KeptFile {
 const LISTED = sql`id, kind, owner_id as "ownerId", name, mime, size`
 
 /** The documents of a person, in the order in which they came. */
-export async function listDocuments(tx: Tx, ownerId: number): Promise<DocumentRow[]> {
+async function listDocuments(tx: Tx, ownerId: number): Promise<DocumentRow[]> {
   const { rows } =
     await sql<DocumentRow>`select ${LISTED} from documents where owner_id = ${ownerId} order by created_at, id`.execute(
       tx,

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 
 /** Bytes of a file of this size, from the first to the last one. */
-export interface Span {
+interface Span {
   from: number
   to: number
   size: number

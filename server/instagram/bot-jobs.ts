@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS
 const NAMES_AT_ONCE = 20
 
 /** Asks Instagram who those are that wrote; a name that it does not tell stays empty. */
-export async function nameNewPeople(
+async function nameNewPeople(
   instagram: Instagram,
   { tx: db, now }: Pick<JobContext, 'tx' | 'now'>,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export type Sending =
   | { outcome: 'failed'; failure: (typeof BOT_FAILURES)[number] }
   | { outcome: 'expired' | 'unknown' }
 
-export interface Letter {
+interface Letter {
   /** Instagram's id of the person. */
   to: string
   text: string

@@ -27,7 +27,7 @@ import {
 } from './json-ld.ts'
 
 /** The largest picture of a first screen, with the width it is shown at, as in the `sizes` attribute. */
-export interface LargestPicture {
+interface LargestPicture {
   picture: Picture
   sizes: string
   /** Width by height, such as '4 / 3'. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { listedPages, type ListedPage } from './sitemap-store.ts'
 
 /** What a sitemap may hold at most, by sitemaps.org. */
-export const MOST_ADDRESSES = 50_000
+const MOST_ADDRESSES = 50_000
 
 const fixed = Object.entries(PAGES)
   .filter(([pattern, row]) => row.isIndexed && !pattern.includes('$') && !('canonical' in row))

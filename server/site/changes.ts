@@ -36,7 +36,7 @@ function isThing(text: string): text is MirroredThing {
 }
 
 /** A cursor that this program wrote, or null for anything else: the device then starts again. */
-export function parseCursor(text: string): Cursor | null {
+function parseCursor(text: string): Cursor | null {
   const [kind, epoch = '', xid = '', third = '', fourth = ''] = text.split('.')
   if (!/^\d{1,20}$/.test(xid) || !/^\d{1,10}$/.test(fourth)) return null
   if (kind === 'S' && /^\d{1,3}$/.test(third))
@@ -46,7 +46,7 @@ export function parseCursor(text: string): Cursor | null {
   return null
 }
 
-export function writeCursor(cursor: Cursor): string {
+function writeCursor(cursor: Cursor): string {
   const { kind, epoch } = cursor
   return kind === 'S'
     ? `S.${epoch}.${cursor.horizon}.${cursor.stage}.${cursor.below}`

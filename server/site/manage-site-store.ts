@@ -60,7 +60,7 @@ export async function readSlidePictures(tx: Tx, id: number): Promise<{ wide?: st
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 /** Active, and its days are there. */
-export const isShown = (now: Date) => sql`is_active and coalesce(starts_at <= ${at(now)}, true)
+const isShown = (now: Date) => sql`is_active and coalesce(starts_at <= ${at(now)}, true)
   and coalesce(ends_at > ${at(now)}, true)`
 
 /** All slides in their order. */

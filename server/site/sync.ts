@@ -14,7 +14,7 @@ import { mayBatch } from './may-batch.ts'
 export type RunItem = (implementation: Implementation, call: Call) => Promise<Envelope>
 
 /** Runs operations of one caller in one transaction; undefined, and nothing done, when each must run by itself. */
-export type RunTogether = (calls: readonly BatchCall[]) => Promise<Envelope[] | undefined>
+type RunTogether = (calls: readonly BatchCall[]) => Promise<Envelope[] | undefined>
 
 interface Others {
   find(path: string): Implementation | undefined

@@ -6,7 +6,7 @@ import { reportedSince, writtenSince } from './standing-store.ts'
 const DAY_MS = 86_400_000
 
 /** What one person may send within 24 hours. */
-export const MOST_A_DAY = { comment: 10, question: 10, answer: 30, report: 20 } as const
+const MOST_A_DAY = { comment: 10, question: 10, answer: 30, report: 20 } as const
 
 /** Throws TooManyRequests with the seconds until the oldest of too many is a day old. The person is locked. */
 export async function requireDayLimit(

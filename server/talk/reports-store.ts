@@ -9,9 +9,9 @@ import type { Standing } from '#server/user/people/decide-once.ts'
 import { hasPaid } from './standing-store.ts'
 
 /** Reports of younger accounts count when something was paid for. */
-export const DAYS_UNTIL_COUNTED = 7
+const DAYS_UNTIL_COUNTED = 7
 /** After so many unfounded reports, those of a person count no more. */
-export const UNFOUNDED_UNTIL_IGNORED = 10
+const UNFOUNDED_UNTIL_IGNORED = 10
 
 interface Target {
   table: string

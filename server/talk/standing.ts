@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000
 
 /** So many texts that admins have approved make their author known. */
-export const APPROVED_FOR_TRUST = 3
+const APPROVED_FOR_TRUST = 3
 /** So many texts of one author whose reports were right, within so many days, end in silence for so many days. */
 export const OFFENCES = { count: 3, withinDays: 30, muteDays: 7 } as const
 /** How long an author may change a text. */
-export const EDIT_MS = DAY_MS
+const EDIT_MS = DAY_MS
 
 /** How much the shop trusts an author. */
 export interface Standing {

@@ -203,7 +203,7 @@ export async function writeAdminEdit(
 }
 
 /** A text that nobody sees is the best answer no more. */
-export async function unsetBest(tx: Tx, kind: Kind, id: number): Promise<void> {
+async function unsetBest(tx: Tx, kind: Kind, id: number): Promise<void> {
   if (kind.what === 'answer')
     await sql`update ${table(kind)} set is_best = false where id = ${id} and is_best`.execute(tx)
 }

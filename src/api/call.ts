@@ -43,7 +43,7 @@ export interface Upload {
   limitMs: number
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Makes a repetition of a mutation harmless. */
   mutationId?: string
   /** Sent without the session, although somebody is signed in. */

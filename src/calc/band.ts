@@ -1,7 +1,7 @@
 import type { Formula } from './formula.ts'
 
 /** The uncertainty of an input: a share of its value, or an amount. */
-export interface Tolerance {
+interface Tolerance {
   rel?: number
   abs?: number
 }

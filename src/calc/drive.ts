@@ -17,7 +17,7 @@ export interface Drive {
 }
 
 /** The grip of the driven tyres: their share of the mass at rest, and their friction on the road. */
-export interface Grip {
+interface Grip {
   drivenShare: number
   mu: number
 }
@@ -68,7 +68,7 @@ const redlineKmh = (drive: Drive, gear: number) => drive.redline / rpmAt(drive, 
  * The largest force in N of the driven tyres: μ · m · share · g · cosθ, without the load transfer of the
  * acceleration.
  */
-export function tractionLimit({
+function tractionLimit({
   road: { mass_kg, grade },
   grip: { drivenShare, mu },
 }: Pick<Drive, 'road' | 'grip'>): number {

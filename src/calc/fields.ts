@@ -265,7 +265,7 @@ const FIELDS = {
   molarMass_g: ['جرم مولی', 'g/mol'],
 } satisfies Record<string, Row>
 
-export type FieldName = keyof typeof FIELDS
+type FieldName = keyof typeof FIELDS
 
 export interface Field {
   /** The quantity in Persian. */

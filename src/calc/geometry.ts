@@ -13,7 +13,7 @@ function cylinder_cc(bore_mm: number, height_mm: number): number {
  * The distance in mm from the top dead centre: r(1 − cosθ) + l − √(l² − r²·sin²θ). Throws `E_ROD` for a rod shorter
  * than the throw.
  */
-export function pistonFromTop(stroke_mm: number, rod_mm: number, crank_deg: number): number {
+function pistonFromTop(stroke_mm: number, rod_mm: number, crank_deg: number): number {
   const throw_mm = stroke_mm / 2
   if (rod_mm <= throw_mm) throw new CalcError('E_ROD')
   const angle = (crank_deg * Math.PI) / 180

@@ -28,7 +28,7 @@ export interface Step {
 export type Sheet = Readonly<Record<string, Step>>
 
 /** The state of a line: a result, a refusal, or waiting for missing inputs. */
-export type Line =
+type Line =
   | { state: 'done'; result: Result }
   | { state: 'refused'; code: string; field: string | undefined }
   | { state: 'waiting' }

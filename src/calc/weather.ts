@@ -14,7 +14,7 @@ const ISA_RHO = ISA.p_Pa / (R_DRY * ISA.t_K)
 const PSYCHROLIB = 'ASHRAE Handbook Fundamentals 2017, ch. 1 (psychrometrics/psychrolib)'
 
 /** Pressure of saturated vapour in Pa, −100 to 200 °C, over ice up to 0.01 °C: Hyland and Wexler, ASHRAE 2017 ch. 1. */
-export function saturation_Pa(t_C: number): number {
+function saturation_Pa(t_C: number): number {
   const T = t_C + ZERO_CELSIUS
   const ln =
     t_C <= 0.01
@@ -43,7 +43,7 @@ const STANDARDS = [
   'ISO_1585_CI',
 ] as const
 
-export type CorrectionStandard = (typeof STANDARDS)[number]
+type CorrectionStandard = (typeof STANDARDS)[number]
 
 interface Air {
   /** Total and dry pressure in kPa, and temperature in K. */

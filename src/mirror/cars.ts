@@ -2,7 +2,7 @@ import type { CarFactory, Gearbox } from '#contract/site/cars.ts'
 import type { Mirror } from './mirror.ts'
 
 /** A model with its gearboxes. The list is empty while no source is known. */
-export interface CarModel {
+interface CarModel {
   id: number
   name: string
   gearboxes: Gearbox[]

@@ -4,7 +4,7 @@ import { isOwned } from './personal.ts'
 import type { AccountId } from './row-types.ts'
 
 /** Why a line of a guest's cart is not in the account's cart. */
-export type DropReason = 'owned' | 'soldOut' | 'notForSale'
+type DropReason = 'owned' | 'soldOut' | 'notForSale'
 
 export interface DroppedLine {
   title: string

@@ -7,7 +7,7 @@ import { LAST_ADDITION, personalStores, type PersonalTables } from './personal-t
 import type { AccountRow, KeptRow, SecretRow } from './row-types.ts'
 
 /** Tries a write again that failed with this error, or throws the error. */
-export type RetryWrite = <T>(error: unknown, write: () => PromiseLike<T>) => Promise<T>
+type RetryWrite = <T>(error: unknown, write: () => PromiseLike<T>) => Promise<T>
 
 interface Version {
   stores: Record<string, string>

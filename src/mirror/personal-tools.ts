@@ -20,7 +20,7 @@ export const ENDLESS_TRUST_MS = 30 * DAY_MS
  * Until when the device opens a tool without asking, in milliseconds: until the access ends, or for a while after
  * the server's confirmation when it has no end.
  */
-export function trustedUntil(until: string | null, confirmedAt: number): number {
+function trustedUntil(until: string | null, confirmedAt: number): number {
   return until === null ? confirmedAt + ENDLESS_TRUST_MS : Date.parse(until)
 }
 

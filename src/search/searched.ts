@@ -19,7 +19,7 @@ export const SEARCHED = [
 export type SearchedThing = (typeof SEARCHED)[number]
 
 /** The texts by which a document is found. `price` is in tomans with ASCII digits. */
-export interface SearchTexts {
+interface SearchTexts {
   title: string
   alias: string
   code: string
@@ -115,7 +115,7 @@ export function keyOf(thing: SearchedThing, id: number): string {
 }
 
 /** The indexed fields of one document. */
-export function searchDocument<T extends SearchedThing>(
+function searchDocument<T extends SearchedThing>(
   thing: T,
   document: MirroredDocument<T>,
   titles: CategoryTitles,

@@ -12,7 +12,7 @@ export type Found<R> = readonly (R | undefined)[]
  * What happens to a change of a guest: `send` it without an account, let it `wait` for a sign-in, or keep it `local`
  * because signing in transfers it in another way.
  */
-export type GuestRule = 'send' | 'wait' | 'local'
+type GuestRule = 'send' | 'wait' | 'local'
 
 /**
  * The coalesceKey of a change that concerns its whole lane. The change replaces no other, and no later change

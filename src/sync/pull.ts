@@ -4,7 +4,7 @@ import { readMeta, writeMeta } from '#src/mirror/meta.ts'
 import { deleteUnconfirmed, writeDocuments } from '#src/mirror/write-documents.ts'
 import { PULL_LOCK, type Engine } from './engine.ts'
 
-export const PAGE_SIZE = 200
+const PAGE_SIZE = 200
 
 /** How a pull ended: complete, another tab is pulling, or the network or the server failed. */
 export type Pulled = 'complete' | 'elsewhere' | 'failed'

@@ -107,7 +107,7 @@ export function drive({ curve, ratio, from, to }: KnownCar): KnownDrive {
 }
 
 /** Random numbers from 0 to 1 that are the same every time (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,14 +1,14 @@
 import { seeded, type Seeded } from '#server/demo/seeded.ts'
 import type { Fate } from '#tests/world/fate.ts'
 
-export const BLOWS = [
+const BLOWS = [
   'the browser dies',
   'the server dies',
   'the database dies',
   'two tabs and the worker send at once',
   'the line is bad',
 ] as const
-export type Blow = (typeof BLOWS)[number]
+type Blow = (typeof BLOWS)[number]
 
 /** One repetition: what happens, when, and how bad the line is meanwhile. */
 export interface Plan {

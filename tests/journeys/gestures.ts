@@ -123,7 +123,7 @@ export async function untilOpen(page: Page, title: string): Promise<void> {
 }
 
 /** The heart of a thing. */
-export function heart(page: Page, title: string): Locator {
+function heart(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('button', { name: parts.like.set(title) })
 }
 

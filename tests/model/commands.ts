@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Weather } from '#tests/world/line.ts'
 
-export const LIKED = 3
+const LIKED = 3
 export const SOLD = 3
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS

@@ -11,7 +11,7 @@ export interface Steps {
   take(): void
 }
 
-export class TabClosed extends Error {
+class TabClosed extends Error {
   override readonly name = 'TabClosed'
 }
 

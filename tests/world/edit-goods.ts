@@ -8,7 +8,7 @@ import type { Person, ShopServer } from './shop-server.ts'
 import type { Picture } from '#contract/shapes.ts'
 
 /** A thing of each kind. */
-export type ThingOfEach = Readonly<Record<EditKind, number>>
+type ThingOfEach = Readonly<Record<EditKind, number>>
 
 export interface StockedEdits {
   /** Of the stranger's: published and hidden again, each with a version that waits. */

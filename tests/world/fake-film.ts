@@ -1,9 +1,9 @@
 import type { FilmTrack } from '#contract/course/lessons.ts'
 
 /** What becomes of a request of the film. */
-export type FilmFate = 'fine' | 'cut' | 'expired' | 'replaced' | 'portal' | 'silent' | { cutAfter: number }
+type FilmFate = 'fine' | 'cut' | 'expired' | 'replaced' | 'portal' | 'silent' | { cutAfter: number }
 
-export interface FilmRequest {
+interface FilmRequest {
   track: string
   from: number
   /** Not included. */

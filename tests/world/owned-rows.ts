@@ -11,7 +11,7 @@ import { byTalk, type StockedTexts, TALK_NAMES } from './talk-goods.ts'
 import type { TextKind } from '#contract/talk.ts'
 
 /** Inputs of one operation that name a row of somebody else, and a row that is not there. */
-export interface RowInputs {
+interface RowInputs {
   theirs: object
   missing: object
 }

@@ -7,7 +7,7 @@ import type { Person, ShopServer } from './shop-server.ts'
 export const REASON = 'نادرست است'
 
 /** A target of a report, and a report of it. */
-export interface Reported {
+interface Reported {
   targetId: number
   reportId: number
 }

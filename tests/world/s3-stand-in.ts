@@ -19,7 +19,7 @@ const LONGEST_SKEW_MS = 15 * 60_000
 /** Few, so that lists come in pages. */
 const LISTED_AT_ONCE = 2
 
-export const S3_KEY = {
+const S3_KEY = {
   bucket: 'films',
   region: 'ir-thr-at1',
   accessKeyId: 'NAMEOFAKEY',

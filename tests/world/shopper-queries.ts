@@ -7,7 +7,7 @@ import type { ProductRows } from '#server/demo/load/catalogue-rows.ts'
 type ShopperQuery = readonly [text: string, ...right: number[]]
 
 /** Written before anything was measured, as people type on a phone: spaces, digits, names and mistakes as they come. */
-export const SHOPPER_QUERIES: readonly ShopperQuery[] = [
+const SHOPPER_QUERIES: readonly ShopperQuery[] = [
   ['توربو بالبرینگ', 1, 3],
   ['turbo rebuild kit', 7],
   ['کیت تعمیر توربو', 7],

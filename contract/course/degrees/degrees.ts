@@ -9,7 +9,7 @@ import { named } from '../../slots.ts'
 export const DEGREE_TYPES = ['pdf', 'png', 'jpeg'] as const
 export type DegreeType = (typeof DEGREE_TYPES)[number]
 
-export const DEGREE_STATES = ['valid', 'expired', 'revoked'] as const
+const DEGREE_STATES = ['valid', 'expired', 'revoked'] as const
 const DegreeState = z.enum(DEGREE_STATES)
 
 /** A degree. Name, title, score and date are those of its issue. */

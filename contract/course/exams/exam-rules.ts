@@ -8,7 +8,6 @@ export type ExamKind = (typeof EXAM_KINDS)[number]
  * Both become `graded`.
  */
 export const ATTEMPT_STATES = ['made', 'paid', 'begun', 'ended', 'expired', 'graded'] as const
-export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 /** When the right answers are shown: never, once the result is final, or that and the exam is passed. */
 export const REVIEWS = ['never', 'afterEnd', 'afterPass'] as const
@@ -21,7 +20,6 @@ export type Penalty = (typeof PENALTIES)[number]
 
 /** What is decided about a course exam whose answers came late, or that was interrupted. Nobody decides in time: `returned`. */
 export const EXAM_DECISIONS = ['count', 'return', 'leave'] as const
-export type ExamDecision = (typeof EXAM_DECISIONS)[number]
 export const DECISION_STATES = ['none', 'waiting', 'count', 'return', 'leave'] as const
 export type DecisionState = (typeof DECISION_STATES)[number]
 

@@ -76,7 +76,7 @@ export const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>
 
 /** Why the caller cannot make an exam now. */
-export const HINDRANCES = [
+const HINDRANCES = [
   'signIn',
   'areaDisabled',
   'courseNotOwned',

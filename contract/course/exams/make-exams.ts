@@ -38,7 +38,7 @@ const makeFree = mutation({
 export const ExamRow = z.object({ ...Exam.shape, attempts: z.array(Attempt), standing: Standing })
 export type ExamRow = z.infer<typeof ExamRow>
 
-export const UserExam = z.object({ ...Attempt.shape, exam: Exam })
+const UserExam = z.object({ ...Attempt.shape, exam: Exam })
 export type UserExam = z.infer<typeof UserExam>
 
 /** Exams that can be taken, and making one. A made exam that was not ended is answered again. */

@@ -12,7 +12,7 @@ import { conditions, Exam, Level, Percent } from './exam-shapes.ts'
 import { Decision } from './take-exams.ts'
 
 /** Teachers manage the exams of their courses, admins all. */
-export const EXAM_MANAGERS = ['Teacher', ...ADMINS] as const
+const EXAM_MANAGERS = ['Teacher', ...ADMINS] as const
 
 const Place = z.int().check(z.minimum(0), z.maximum(10_000))
 const Video = z.string().check(z.maxLength(300), z.regex(/^(?:\/|https:\/\/)\S+$/))
@@ -94,7 +94,7 @@ const ManagedExam = z.object({
   lacks: z.array(Lack),
   attemptCount: Count,
 })
-export type ManagedExam = z.infer<typeof ManagedExam>
+type ManagedExam = z.infer<typeof ManagedExam>
 
 /** Somebody has made the exam: what it asks can be changed, and not deleted. */
 const isMade = z.boolean()

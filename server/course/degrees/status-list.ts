@@ -25,7 +25,7 @@ export function statusEntry(origin: string, degreeId: number) {
 }
 
 /** One bit for each degree, the first one leftmost, packed (W3C Bitstring Status List §4.3). */
-export function encodedList(revoked: readonly number[]): string {
+function encodedList(revoked: readonly number[]): string {
   const bits = Buffer.alloc(LIST_SIZE / 8)
   for (const id of revoked) {
     const index = id % LIST_SIZE

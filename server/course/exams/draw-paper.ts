@@ -28,7 +28,7 @@ export type Chance = (below: number) => number
 const IN_ORDER = [1, 2, 3, 4]
 
 /** The items in an order by chance. */
-export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const at = chance(last + 1)

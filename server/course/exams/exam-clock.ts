@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const LAST_CONTACT_MS = 120_000
 
 /** The last moment at which an answer counts without anybody's decision. */
-export const lastMoment = ({ deadlineAt, graceSec }: AttemptRow): number =>
+const lastMoment = ({ deadlineAt, graceSec }: AttemptRow): number =>
   Date.parse(deadlineAt ?? '') + graceSec * 1_000
 
 /** The moment after which late answers are only kept. */

@@ -39,7 +39,7 @@ export const EXAM_COLUMNS = {
   isActive: 'exam.is_active',
 } as const
 
-export const FROM_EXAMS = sql`exams exam left join courses course on course.id = exam.course_id`
+const FROM_EXAMS = sql`exams exam left join courses course on course.id = exam.course_id`
 
 const COLUMNS = sql.join(
   Object.entries(EXAM_COLUMNS).map(

@@ -75,7 +75,7 @@ interface ShownRow extends Omit<PaperTest, 'image' | 'answers'> {
 }
 
 /** A picture as a data address. */
-export const dataAddress = (mime: string | null, bytes: Buffer | null): string | null =>
+const dataAddress = (mime: string | null, bytes: Buffer | null): string | null =>
   mime && bytes ? `data:${mime};base64,${bytes.toString('base64')}` : null
 
 /** The tests of an attempt as its person sees them, in their order. */

@@ -32,7 +32,7 @@ interface Sum {
   unanswered: number
 }
 
-export interface SubjectScore {
+interface SubjectScore {
   title: string
   percent: number
   right: number
@@ -48,7 +48,7 @@ export interface Score extends Sum {
 }
 
 /** Whether the answer to a test is right, or was found to be right. */
-export function isRight({ options, answer, correct, corrected }: AnsweredTest): boolean {
+function isRight({ options, answer, correct, corrected }: AnsweredTest): boolean {
   const stored = options[answer - 1]
   return stored !== undefined && (stored === correct || stored === corrected)
 }

@@ -30,7 +30,7 @@ const FRAGMENTED = '+empty_moov+default_base_moof+skip_trailer+negative_cts_offs
 const words = (text: string) => text.trim().split(/\s+/)
 
 /** The pictures that a source is large enough for. The smallest is always made. */
-export function picturesFor({ width, height }: Source): PictureName[] {
+function picturesFor({ width, height }: Source): PictureName[] {
   const side = Math.min(width, height)
   return PICTURE_NAMES.filter((name, i) => i === 0 || PICTURES[name].side <= side)
 }

@@ -24,7 +24,7 @@ const Stream = z.object({
   disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 })
-export const Probed = z.object({
+const Probed = z.object({
   streams: z.array(Stream),
   format: z.object({ duration: z.optional(z.string()) }),
 })

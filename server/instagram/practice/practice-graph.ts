@@ -30,7 +30,7 @@ export const MODES = [
 ] as const
 export type Mode = (typeof MODES)[number]
 
-export interface GraphRequest {
+interface GraphRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -42,7 +42,7 @@ export interface GraphRequest {
 /** `null`: no answer. */
 export type GraphAnswer = { status: number; body: object; headers?: Record<string, string> } | null
 
-export interface SentMessage {
+interface SentMessage {
   mid: string
   to: string
   text: string
@@ -50,7 +50,7 @@ export interface SentMessage {
 }
 
 /** Sends a signed report to the shop. */
-export type Deliver = (body: string, signature: string) => Promise<void>
+type Deliver = (body: string, signature: string) => Promise<void>
 
 export interface PracticeGraph {
   mode: Mode

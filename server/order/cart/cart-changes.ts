@@ -10,7 +10,7 @@ export function availableCount(
 }
 
 /** `seenPrice` of a course that the buyer has confirmed to be gone. */
-export const SEEN_GONE = -1
+const SEEN_GONE = -1
 
 const nothing = { oldCount: null, newCount: null, oldPrice: null, newPrice: null }
 

@@ -28,7 +28,7 @@ export interface PricedLine {
 }
 
 /** The goods of one seller, and how they are sent. */
-export interface PricedParcel {
+interface PricedParcel {
   sellerId: number
   /** Null until a way of sending is chosen; then the cost is zero and the cart has the problem `deliveryMissing`. */
   shippingMethodId: number | null

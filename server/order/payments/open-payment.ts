@@ -18,7 +18,7 @@ import { purposeOf } from './purposes.ts'
 import { settleUnpaid } from './settle-payment.ts'
 
 /** How long a payer has, in milliseconds. */
-export const PAYMENT_OPEN_MS = 30 * 60_000
+const PAYMENT_OPEN_MS = 30 * 60_000
 
 /** How many payments of one person are open at a time: the bank is asked about each of them. */
 const MOST_OPEN = 10

@@ -7,10 +7,10 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { noteSecurityEvent } from './security-log-store.ts'
 import { IS_SOCIAL_ADMIN } from './social-admin-store.ts'
 
-export const TOKEN_MINUTES = 60
+const TOKEN_MINUTES = 60
 export const REFRESH_DAYS = 90
 /** A session ends after so long, however often it is renewed. */
-export const SESSION_DAYS = 180
+const SESSION_DAYS = 180
 /** How long an admin's session may be idle. */
 const ADMIN_IDLE_HOURS = 12
 /** How long a refresh token that was replaced is taken without question: two tabs ask at once, or an answer was lost. */

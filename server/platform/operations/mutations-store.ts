@@ -5,7 +5,7 @@ import { failure, isEnvelope, type Envelope } from './envelope.ts'
 import type { Tx } from './implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 
-export const MUTATION_KEPT_DAYS = 60
+const MUTATION_KEPT_DAYS = 60
 
 /** A mutation of one caller: the pair is what makes a repetition recognisable. */
 export interface MutationKey {

@@ -13,7 +13,7 @@ export interface Migration {
 }
 
 /** A state of the migrations that a person must mend; the message is one line for them. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'MigrationError'

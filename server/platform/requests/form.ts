@@ -11,7 +11,7 @@ const TEXT_LIMIT = 1_048_576
 const PART_HEADERS_LIMIT = 4_096
 
 /** A file that came in a form. It enters the fingerprint of a call with its content, not with its name. */
-export class ReceivedFile implements FormFile {
+class ReceivedFile implements FormFile {
   readonly name: string
   readonly size: number
   readonly #bytes: Buffer

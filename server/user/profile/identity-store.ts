@@ -9,7 +9,7 @@ export interface Judgement {
 }
 
 /** The version of an identity, held by the transaction together with its person; zero when none was sent. */
-export async function lockIdentity(tx: Tx, userId: number): Promise<number> {
+async function lockIdentity(tx: Tx, userId: number): Promise<number> {
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   return readIdentityVersion(tx, userId)
 }

@@ -4,9 +4,9 @@ import type { CodeTimes } from '#contract/user/account.ts'
 import { CODE_SECONDS } from '#server/platform/messages/messages-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
-export const RESEND_SECONDS = 60
-export const CODE_TRIES = 5
-export const LINK_HOURS = 24
+const RESEND_SECONDS = 60
+const CODE_TRIES = 5
+const LINK_HOURS = 24
 /** Codes within an hour: for a target as one address asks for it, for a target in all, and for an address in all. */
 const PER_HOUR = { pair: 5, target: 15, address: 20 } as const
 

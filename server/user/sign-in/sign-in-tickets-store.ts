@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
 
-export const TICKET_MINUTES = 5
-export const TICKET_TRIES = 5
+const TICKET_MINUTES = 5
+const TICKET_TRIES = 5
 /** Wrong codes of one account within the window, over all of its tickets. Passkeys cannot be guessed and do not count. */
-export const CODE_TRIES = 10
+const CODE_TRIES = 10
 export const CODE_WINDOW_MINUTES = 15
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()

@@ -32,7 +32,7 @@ const never = Number.POSITIVE_INFINITY
  * How often something may be tried. A stranger slows down only himself: the way is closed for one account from one address.
  * A hundred passwords an hour from everywhere close the password way of the account; a code still lets its holder in.
  */
-export const LIMITS = {
+const LIMITS = {
   password: {
     pair: { seconds: 15 * MINUTE, free: 3, most: 10 },
     account: { seconds: HOUR, free: 3, most: 100 },

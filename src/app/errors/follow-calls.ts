@@ -2,7 +2,7 @@ import type { CallEnd } from '#src/api/call.ts'
 import { isOutage } from './what-to-do.ts'
 
 /** A change at the end of a call: an outage or a block begins, or the server answers again. */
-export type Turn = 'outage-begins' | 'outage-goes-on' | 'block-begins' | 'answered'
+type Turn = 'outage-begins' | 'outage-goes-on' | 'block-begins' | 'answered'
 
 /** Follows the ends of calls and reports each outage and each block once. */
 export interface CallFollower {

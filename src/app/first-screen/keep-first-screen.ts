@@ -7,7 +7,7 @@ const START = '/'
 const PARTS = 'main > *, li'
 
 /** What index.html paints at the next start, before any script of the app runs. */
-export interface FirstScreen {
+interface FirstScreen {
   /** The address of the app's first script. Another build may look different. */
   build: string
   /** The rules of the style sheets that came with the page. */

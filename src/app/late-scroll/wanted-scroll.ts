@@ -1,7 +1,7 @@
 /** So long rows may come after a page has been opened, on a slow phone with a slow line. */
 const LONGEST_MS = 30_000
 /** A position is reached when it differs by less, because browsers round. */
-export const CLOSE_PX = 2
+const CLOSE_PX = 2
 
 interface Window {
   scrollY(): number

@@ -11,7 +11,7 @@ export interface DelayChannels {
 }
 
 /** One change of the fuel and the sensor's answer. */
-export interface Answer {
+interface Answer {
   rpm: number
   load: number
   /** From the change of the pulse to the first change of lambda above the noise, s. */

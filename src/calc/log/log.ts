@@ -27,7 +27,7 @@ export interface Mark {
 }
 
 /** How a text was read. */
-export interface TextSource {
+interface TextSource {
   /** The program that wrote it, if it is known. */
   format: string | undefined
   encoding: Encoding

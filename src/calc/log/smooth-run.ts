@@ -84,7 +84,7 @@ export function* smoothRun(
 export const LEAST_SHARE = 0.03
 
 /** What a pull with something before or after it cost at most, measured in the same test. */
-export const UNEVEN_SHARE = 0.1
+const UNEVEN_SHARE = 0.1
 
 /** How far the peak of a run may be off by its noise, as a share of it. */
 export function peakShare({ wheel_kW, deviation_kW, peakIndex, isUneven }: SmoothRun): number {

@@ -14,7 +14,7 @@ export function trustedNow(contact: Pick<ContactRow, 'serverTime' | 'deviceTime'
 }
 
 /** Whether the clock of the device is earlier than a time that it has shown before. */
-export function isSetBack(contact: ContactRow, now: number): boolean {
+function isSetBack(contact: ContactRow, now: number): boolean {
   return trustedNow(contact, now) < contact.latest - TOLERANCE_MS
 }
 

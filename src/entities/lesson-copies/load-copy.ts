@@ -33,7 +33,7 @@ import { forgetAll, forgetLesson, forgetPart, readPart as readStreamed } from '.
 const MOST_TRIES = 3
 
 /** A copy cannot go on without the person. */
-export class CopyFailed extends Error {
+class CopyFailed extends Error {
   readonly failure: CopyFailure
 
   constructor(failure: CopyFailure) {

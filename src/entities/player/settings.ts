@@ -9,7 +9,7 @@ export interface PlayerSettings {
 }
 
 export const SUBTITLE_SIZES = ['off', 'small', 'medium', 'large'] as const
-export type SubtitleSize = (typeof SUBTITLE_SIZES)[number]
+type SubtitleSize = (typeof SUBTITLE_SIZES)[number]
 
 const STORAGE_KEY = 'player'
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 import { useTalkAction } from './use-talk-action.ts'
 
 /** Whether the caller decides about a question: who asked it, who teaches or sells the thing, and admins. */
-export function useDecides(questionId: number): boolean {
+function useDecides(questionId: number): boolean {
   const { own, decides } = useTalk()
   return decides || own.some(({ kind, id }) => kind === 'question' && id === questionId)
 }

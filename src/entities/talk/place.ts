@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Kinds of texts as people write them. */
-export const WRITTEN = ['comment', 'reply', 'question', 'answer'] as const
+const WRITTEN = ['comment', 'reply', 'question', 'answer'] as const
 export type Written = (typeof WRITTEN)[number]
 
 export const commentPlace = (thing: Thing, id: number): Place => ({ path: PATHS[thing].comment, id })

@@ -7,7 +7,7 @@ import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
 import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 
-export const STEP = 24
+const STEP = 24
 
 /** How far each list was opened, so that going back restores the position. */
 const openedTo = new Map<string, number>()

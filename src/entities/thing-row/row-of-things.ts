@@ -4,7 +4,7 @@ import type { Mirror } from '#src/mirror/mirror.ts'
 import { isCatalogueComplete } from '#src/mirror/site-content.ts'
 import { cardOf } from '../cards/thing-card.tsx'
 
-export const ROW_LENGTH = 10
+const ROW_LENGTH = 10
 /** A CSS length: a little less than half a phone, so that the third card is partly visible. */
 export const CARD_WIDTH = 'clamp(10rem, 44vw, 14rem)'
 

@@ -23,7 +23,7 @@ export function sendForm<P extends MutationPath>(
 }
 
 /** The fields of a form: one per list item, an empty text for an empty list, none for a missing value. */
-export function formOf(input: object): FormData {
+function formOf(input: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
     for (const one of Array.isArray(value) && value.length === 0 ? [''] : [value].flat())

@@ -1,5 +1,5 @@
 /** The steps of signing in. The first one has no name in the address. */
-export const STEPS = ['code', 'password', 'forgotten', 'reset', 'name'] as const
+const STEPS = ['code', 'password', 'forgotten', 'reset', 'name'] as const
 export type Step = 'identity' | (typeof STEPS)[number]
 
 /** What the address of the sign-in page carries: where to go afterwards, whether the server ended the session, the step. */

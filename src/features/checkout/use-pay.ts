@@ -12,7 +12,7 @@ import { refreshAccount } from '#src/hooks/refresh-account.ts'
 import { notify } from '#src/ui/notify.ts'
 import { text } from './text.ts'
 
-export const WAYS = ['bank', 'wallet'] as const
+const WAYS = ['bank', 'wallet'] as const
 export type Way = (typeof WAYS)[number]
 
 /** What a buyer has decided: pressing the button again with the same decision is the same payment. */

@@ -57,7 +57,7 @@ const POWER = [
 ] as const
 
 /** Every kind of number on the screens of Tuner Plus. */
-export const QUANTITIES = {
+const QUANTITIES = {
   number: plain(''),
   ratio: plain('', 3),
   afr: plain('', 2),

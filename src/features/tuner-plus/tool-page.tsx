@@ -34,7 +34,7 @@ import { TutorialVideo } from '#src/entities/site-links/tutorial-video.tsx'
 const Plots = lazy(async () => ({ default: (await import('./charts/plot-view.tsx')).Plots }))
 
 /** A part of a tool that is no calculator. */
-export interface Lesson {
+interface Lesson {
   /** Part of the address. */
   id: string
   title: string

@@ -29,7 +29,7 @@ export type RowOf<O> =
       : never
 
 /** What a file has of a column where that is not the value of its field under its label. */
-export type Saved = Partial<ExportColumn>
+type Saved = Partial<ExportColumn>
 
 /** A column by its label, or with its own way to show the value. */
 export type Column<Value, Row> =
@@ -43,7 +43,7 @@ export type Column<Value, Row> =
     }
 
 /** A filter above the list. */
-export type Filter<Value> =
+type Filter<Value> =
   | (Value extends boolean ? { kind: 'flag'; label: string } : never)
   | (Value extends string
       ?

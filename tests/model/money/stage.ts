@@ -15,7 +15,7 @@ export const HALF_AN_HOUR = 31 * 60
 const FAR = '2100-01-01'
 
 /** The tool for ever, and that for thirty days. */
-export type Tools = readonly [number, number]
+type Tools = readonly [number, number]
 
 /** What all stories share. */
 export interface House {

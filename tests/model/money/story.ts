@@ -25,7 +25,7 @@ export type ItemMove =
   | { to: 'receive'; isSellable: boolean }
 
 /** The balances that admins change: of a buyer, or of the seller or teacher. */
-export type Changed = 'buyerWallet' | 'sellerWallet' | 'teacherWallet' | 'points'
+type Changed = 'buyerWallet' | 'sellerWallet' | 'teacherWallet' | 'points'
 /** Those that admins change for everybody at once. */
 export type ChangedOfAll = 'buyerWallet' | 'points'
 

@@ -1,10 +1,8 @@
 import type { PDFDocument, Path2D, SKRSContext2D } from '@napi-rs/canvas'
+import type { DegreeType } from '#contract/course/degrees/degrees.ts'
 import { siteName } from '#contract/site-name.ts'
 import { loadCanvas, PAPER_FONT } from '#server/platform/paper.ts'
 import { PAGE, QR, shapesOf, wordsOf, type DegreePaper, type Shape, type Words } from './layout.ts'
-
-export const DEGREE_TYPES = ['pdf', 'png', 'jpeg'] as const
-export type DegreeType = (typeof DEGREE_TYPES)[number]
 
 /** Pixels of a point: 1684 × 1190 for the page. */
 const SCALE = 2

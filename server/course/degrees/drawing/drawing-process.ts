@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { DegreeType } from '#contract/course/degrees/degrees.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import type { DegreeType } from './draw-degree.ts'
 import type { DegreePaper } from './layout.ts'
 import type { Drawing, Drawn } from './main.ts'
 

@@ -1,4 +1,5 @@
-import { drawDegree, type DegreeType } from './draw-degree.ts'
+import type { DegreeType } from '#contract/course/degrees/degrees.ts'
+import { drawDegree } from './draw-degree.ts'
 import type { DegreePaper } from './layout.ts'
 
 /** Without work for so long, the process ends and gives its memory back. */

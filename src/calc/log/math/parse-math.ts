@@ -11,7 +11,7 @@ export type Expression =
 export type Sign = '+' | '-' | '*' | '/'
 
 /** The functions and how many values each takes. */
-export const FUNCTIONS = {
+const FUNCTIONS = {
   abs: 1,
   sqrt: 1,
   min: 2,

@@ -41,7 +41,7 @@ const thousandth = (unit: string): Kind => ({ unit, times: 1e-3 })
  * published examples of Torque's trackLog.csv and Link's G4X export, and the help of OBD Fusion (first line with the
  * start).
  */
-export const FORMATS: readonly LoggerFormat[] = [
+const FORMATS: readonly LoggerFormat[] = [
   {
     name: 'Haltech NSP',
     begins: /^%DataLog%/,

@@ -31,7 +31,7 @@ function merged(accountId: string): Promise<boolean> {
 }
 
 /** A sentence for each line: its name, and why it is not in the cart. */
-export function describeDropped(lines: readonly DroppedLine[]): string {
+function describeDropped(lines: readonly DroppedLine[]): string {
   return lines.map(({ title, reason }) => text.merge[reason](title || text.merge.nameless)).join('\n')
 }
 

@@ -76,7 +76,7 @@ export function ExamSheet({ exam, onClose }: ExamSheetProps) {
 }
 
 /** Why an exam cannot be made now, and from when on it can. */
-export function hindranceText({ hindrance, nextAt }: Standing): string {
+function hindranceText({ hindrance, nextAt }: Standing): string {
   const words = text.hindrances
   const at = nextAt ? jalaliDateTime(nextAt) : ''
   if (hindrance === 'retakeTooSoon') return words.retakeTooSoon(at)

@@ -29,7 +29,7 @@ export interface DeviceClocks {
   monotonic(): number
 }
 
-export const deviceClocks: DeviceClocks = { wall: () => Date.now(), monotonic: () => performance.now() }
+const deviceClocks: DeviceClocks = { wall: () => Date.now(), monotonic: () => performance.now() }
 
 /** Begins to count. Once a page: a clock that is set forward while the page is open must not count as time before it. */
 export function passedTime({ wall, elapsed }: ClockStart, clocks: DeviceClocks = deviceClocks): PassedTime {

@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 import { Drawing } from './drawing.tsx'
 import { niceTicks } from './ticks.ts'
 
-export interface ChartPoint {
+interface ChartPoint {
   x: number
   y: number
   low?: number

@@ -22,7 +22,7 @@ function lastDays(before: number) {
 }
 
 /** The value of today, and that of the same day of last week; undefined until they are known. */
-export interface Figure {
+interface Figure {
   label: string
   today: string | undefined
   before: string | undefined

@@ -8,7 +8,7 @@ import { titleOf } from '../channel-title.ts'
 import { text } from '../text.ts'
 import styles from './viewer.module.css'
 
-export const MOST_CHANNELS = 6
+const MOST_CHANNELS = 6
 
 interface ChannelPickerProps {
   log: Log

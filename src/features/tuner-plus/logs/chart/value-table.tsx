@@ -3,7 +3,7 @@ import { ScrollBox } from '../../parts/scroll-box.tsx'
 import styles from './viewer.module.css'
 
 /** A row by its heading and the values below the other heads. */
-export interface ValueRow {
+interface ValueRow {
   key: number
   head: ReactNode
   values: readonly string[]

@@ -12,7 +12,7 @@ interface CellTableProps {
   rows: readonly { name: string; cells: readonly Cell[] }[]
 }
 
-export interface Cell {
+interface Cell {
   /** The colour, which says nothing that the numbers do not. */
   tone: string
   content: ReactNode

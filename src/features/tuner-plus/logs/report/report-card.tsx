@@ -6,7 +6,7 @@ import type { ReportRow } from './report-rows.ts'
 import { text } from './text.ts'
 
 /** Everything of a report that is not computed from the run. */
-export interface ReportHead {
+interface ReportHead {
   car: string
   /** Jalali. */
   date: string
