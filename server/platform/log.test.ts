@@ -72,6 +72,15 @@ test('a request is one line without its query, and none when there was no news',
   expect(lines).not.toContain('/?text')
 })
 
+test('a request whose connection was reset is a line too, and the server goes on', async () => {
+  const lines = await linesOf(async (app) => {
+    // Node knows no address of such a connection
+    app.addHook('onRequest', async ({ raw }) => void Object.assign(raw.socket, { remoteAddress: undefined }))
+    expect((await app.inject('/')).statusCode).toBe(200)
+  })
+  expect(lines).toContain('"address":"0.0.0.0"')
+})
+
 test('a strange request id is replaced', async () => {
   const lines = await linesOf(async (app) => {
     await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } })

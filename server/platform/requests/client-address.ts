@@ -33,7 +33,9 @@ export function plainAddress(text: string): string | undefined {
 
 /** The addresses a request came through, the nearest first, the caller's last. Without trusted proxies it is one. */
 function hopsOf(request: FastifyRequest): string[] {
-  return (request.ips ?? [request.ip]).flatMap((hop) => plainAddress(hop) ?? [])
+  // whatever the types of fastify say: a connection that the other side has reset has no address
+  const hops: readonly (string | undefined)[] = request.ips ?? [request.ip]
+  return hops.flatMap((hop = '') => plainAddress(hop) ?? [])
 }
 
 /** Who calls, as limits, blocks, sessions and logs know them. */
