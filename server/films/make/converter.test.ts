@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,4 +43,43 @@ test.each([
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(UnreadableMedia)
+})
+
+/** A process of its own that converts a file for as long as it lives. */
+const startConverting = (ffmpeg: string) =>
+  spawn(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    `import { converterAt } from '#server/films/make/converter.ts'
+    await converterAt(${JSON.stringify(ffmpeg)}).convert({
+      input: 'any', format: 'mov', args: [], limitMs: 600_000, signal: new AbortController().signal })`,
+  ])
+
+/** Signal 0 only asks whether the process is there. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a program does not outlive a server that is killed', { timeout: 60_000 }, async () => {
+  const note = join(folder, 'pid')
+  writeFileSync(
+    join(folder, 'ffmpeg'),
+    `#!/bin/sh\necho $$ > ${note}.new\nmv ${note}.new ${note}\nexec sleep 600\n`,
+    {
+      mode: 0o755,
+    },
+  )
+  const server = startConverting(join(folder, 'ffmpeg'))
+  await expect.poll(() => existsSync(note), { timeout: 30_000 }).toBe(true)
+  const pid = Number(readFileSync(note, 'utf8'))
+  expect(isAlive(pid)).toBe(true)
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
 })

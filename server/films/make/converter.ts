@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
 import { constants, setPriority } from 'node:os'
 import { VIDEO_LIMITS } from '#contract/upload-rules.ts'
@@ -57,7 +57,10 @@ function run({ program, args, limitMs, signal, onText }: Run): Promise<void> {
       killSignal: 'SIGKILL',
       env: { PATH: process.env['PATH'] },
     })
-    if (child.pid !== undefined) lowerPriority(child.pid)
+    if (child.pid !== undefined) {
+      lowerPriority(child.pid)
+      endWithUs(child, child.pid)
+    }
     let errors = ''
     let failure: unknown
     const fail = (error: unknown) => {
@@ -89,6 +92,19 @@ function lowerPriority(pid: number): void {
   } catch {
     // it has ended already
   }
+}
+
+/**
+ * Ends a program when this process is killed: the end of this process closes the pipe that a guard reads. ffmpeg itself would go on
+ * for hours, beside the run that takes its job over.
+ */
+function endWithUs(child: ChildProcess, pid: number): void {
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  // a machine without this shell
+  guard.on('error', () => undefined)
+  child.once('close', () => guard.kill('SIGKILL'))
 }
 
 /** The converter at a path. It is looked for with the first file. */
