@@ -131,7 +131,7 @@ export const jobKinds = (
   jobKind({ name: 'remind of waiting texts' }, { every: 60 * MINUTE_MS, run: remindOfWaitingTexts }),
   uploadJoining(workshop.files),
   ...filmJobs(workshop),
-  voiceMaking(workshop.converter),
+  voiceMaking(workshop),
   ...botJobs(instagram),
   ...SWEEP_JOBS,
 ]

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { VOICE_SECONDS } from '#contract/voice-rules.ts'
@@ -10,6 +9,7 @@ import {
   TimeOver,
   UnreadableMedia,
 } from '#server/films/make/converter.ts'
+import type { FilmWorkshop } from '#server/films/make/film-jobs.ts'
 import type { JobName } from '#server/platform/jobs/jobs-store.ts'
 import { type JobContext, jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import { findUnmade, noteMade, refuseVoice } from './voices-store.ts'
@@ -29,15 +29,26 @@ const FORMATS: Readonly<Record<string, InputFormat>> = {
 }
 const Probed = z.object({ format: z.object({ duration: z.string() }) })
 
+type VoiceWorkshop = Pick<FilmWorkshop, 'converter' | 'folder'>
+
+/** The same for each run of a voice, in any process. */
+const placeOf = ({ folder }: VoiceWorkshop, id: number) => join(folder, `voice-${id}`)
+
+interface Order {
+  converter: Converter
+  /** The folder of this voice alone, which is not there yet. */
+  place: string
+  signal: AbortSignal
+}
+
 /** A voice as AAC without what the recorder wrote about itself, and how long it is. */
 async function convert(
-  converter: Converter,
   { bytes, mime }: { bytes: Buffer; mime: string },
-  signal: AbortSignal,
+  { converter, place, signal }: Order,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'voice-'))
-  const [input, output] = [join(folder, 'sent'), join(folder, 'made.m4a')]
+  const [input, output] = [join(place, 'sent'), join(place, 'made.m4a')]
   try {
+    await mkdir(place, { recursive: true })
     await writeFile(input, bytes)
     const args = `-map 0:a:0 -t ${VOICE_SECONDS + 2 * TOLERANCE_SEC} -c:a aac -b:a 56k -ac 1 -ar 44100
       -map_metadata -1 -fflags +bitexact -movflags +faststart -f mp4`
@@ -51,15 +62,20 @@ async function convert(
     const { format } = z.parse(Probed, await converter.probe(output, 'mov', signal))
     return { mime: PLAYED_EVERYWHERE, bytes: await readFile(output), durationSec: Number(format.duration) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await removeEnded(place)
   }
 }
 
-async function make({ tx, now, signal }: JobContext, id: number, converter: Converter): Promise<void> {
+const removeEnded = (place: string) => rm(place, { recursive: true, force: true })
+
+async function make({ tx, now, signal }: JobContext, id: number, workshop: VoiceWorkshop): Promise<void> {
+  const place = placeOf(workshop, id)
+  // a run whose process was killed has left it
+  await removeEnded(place)
   const sent = await findUnmade(tx, id)
   if (!sent) return
   try {
-    const made = await convert(converter, sent, signal)
+    const made = await convert(sent, { converter: workshop.converter, place, signal })
     if (made.durationSec > VOICE_SECONDS + TOLERANCE_SEC) return await refuseVoice(tx, id, 'too_long')
     const durationSec = Math.min(VOICE_SECONDS, Math.max(1, Math.round(made.durationSec)))
     await noteMade(tx, id, { ...made, durationSec }, now)
@@ -74,10 +90,13 @@ async function make({ tx, now, signal }: JobContext, id: number, converter: Conv
 }
 
 /** Makes voices play everywhere. */
-export const voiceMaking = (converter: Converter): JobKind =>
+export const voiceMaking = (workshop: VoiceWorkshop): JobKind =>
   jobKind(VOICE_MAKING, {
     transaction: 'own',
     leaseSeconds: LEASE_SECONDS,
-    run: (context, { id }) => make(context, id, converter),
-    onGivenUp: ({ tx }, { id }) => refuseVoice(tx, id, 'not_possible'),
+    run: (context, { id }) => make(context, id, workshop),
+    async onGivenUp({ tx }, { id }) {
+      await removeEnded(placeOf(workshop, id))
+      await refuseVoice(tx, id, 'not_possible')
+    },
   })

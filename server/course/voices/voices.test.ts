@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ const decide = (name: 'Active' | 'DeActive', id: number) =>
   shop.call(`Course/${name}CourseUserVoice`, { id }, { as: admin })
 const hear = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 const run = (ffmpeg = 'ffmpeg') =>
-  runDueJobs([voiceMaking(converterAt(ffmpeg))], {
+  runDueJobs([voiceMaking({ converter: converterAt(ffmpeg), folder })], {
     db: shop.db,
     now: shop.now,
     logError: (error) => {
@@ -243,6 +243,16 @@ describe('what was recorded', () => {
       expect((await get(owner)).own).toMatchObject({ state: 'refused' })
     },
   )
+
+  test('leaves nothing on the disk, also when the process was killed and another one goes on', async () => {
+    const { id } = (await send(owner)).data as { id: number }
+    const before = readdirSync(folder)
+    // what the killed process has left
+    mkdirSync(join(folder, `voice-${id}`))
+    writeFileSync(join(folder, `voice-${id}`, 'sent'), VOICE_BYTES)
+    await run(join(folder, 'no-such-ffmpeg'))
+    expect(readdirSync(folder)).toEqual(before)
+  })
 
   test('stays as it was sent where no program converts it, when it plays everywhere', async () => {
     const missing = join(folder, 'no-such-ffmpeg')
