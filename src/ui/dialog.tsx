@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -25,8 +25,8 @@ export function Dialog({ isOpen, onClose, label, side, children }: DialogProps) 
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
 
-  // what was put inside by others learns that it goes
-  useEffect(() => {
+  // What others put inside gets its close event, and the focus returns: only a dialog that is still in the page returns it.
+  useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
   }, [])
