@@ -2,7 +2,7 @@ import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
 import { returns } from '#contract/order/returns.ts'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
-import { RETURN_COLUMNS, RETURN_DETAILS, RETURN_FILTERS } from '../owner/returns.tsx'
+import { RECEIVING, RETURN_COLUMNS, RETURN_DETAILS, RETURN_FILTERS } from '../owner/returns.tsx'
 import { text as words } from '../owner/returns-text.ts'
 import { personColumn } from './person-column.tsx'
 import { refusalReason } from './refusal.ts'
@@ -33,16 +33,7 @@ export const returnSection = section(returns.GetAdminReturnsByFilter, (_act, edi
     },
     more: { ...RETURN_DETAILS, deciderName: words.decider },
     filters: RETURN_FILTERS,
-    forms: [
-      decide('accepted'),
-      edit(returns.SetReturnReceived, {
-        ...words.receive,
-        isShown: ({ state }) => state === 'accepted',
-        values: ({ id }) => ({ id, isSellable: true }),
-        fields: { isSellable: { kind: 'flag', label: words.isSellable } },
-      }),
-      decide('refused'),
-    ],
+    forms: [decide('accepted'), edit(returns.SetReturnReceived, RECEIVING), decide('refused')],
   }
 })
 

@@ -1,5 +1,5 @@
 import { canDecide, type ReturnDecision } from '#contract/order/return-rules.ts'
-import { returns } from '#contract/order/returns.ts'
+import { type ItemReturn, returns } from '#contract/order/returns.ts'
 import { jalaliShortDate } from '#src/lib/jalali.ts'
 import { lastDayBefore } from '#src/lib/last-day-before.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -46,6 +46,17 @@ export const RETURN_FILTERS = {
   isLate: { kind: 'flag', label: words.onlyLate },
 } as const
 
+/** How the goods of an accepted return are noted as back. What came back faulty is sold again only when somebody says so. */
+export const RECEIVING = {
+  ...words.receive,
+  isShown: ({ state }: Pick<ItemReturn, 'state'>) => state === 'accepted',
+  values: ({ id, cause }: Pick<ItemReturn, 'cause'> & { id: number }) => ({
+    id,
+    isSellable: cause !== 'broken',
+  }),
+  fields: { isSellable: { kind: 'flag', label: words.isSellable } },
+} as const
+
 /** What buyers want to give back of what the caller has sold. What has not come is for admins to find out. */
 const returnsOf = (
   list: typeof returns.GetSellerReturnsByFilter | typeof returns.GetTeacherReturnsByFilter,
@@ -61,19 +72,17 @@ const returnsOf = (
         values: ({ id, state }) => ({ id, decision, seenState: state }),
         fields: { reason: { kind: 'text', label: words.answer, hint: words.partnerHints[decision] } },
       })
-    const receive = edit(returns.SetReturnReceived, {
-      ...words.receive,
-      isShown: ({ state }) => state === 'accepted',
-      values: ({ id }) => ({ id, isSellable: true }),
-      fields: { isSellable: { kind: 'flag', label: words.isSellable } },
-    })
     return {
       name: 'returns',
       title: words.title,
       columns: RETURN_COLUMNS,
       more: RETURN_DETAILS,
       filters: RETURN_FILTERS,
-      forms: [decide('accepted'), ...(hasGoods ? [receive] : []), decide('refused')],
+      forms: [
+        decide('accepted'),
+        ...(hasGoods ? [edit(returns.SetReturnReceived, RECEIVING)] : []),
+        decide('refused'),
+      ],
     }
   })
 
