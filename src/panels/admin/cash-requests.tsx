@@ -25,6 +25,8 @@ export const cashSection = section(payouts.GetAdminCashRequestsByFilter, (_act, 
     amount: rials(words.amount),
     state: word(words.state, words.states, { waiting: 'accent', paid: 'success', refused: 'danger' }),
     createdAt: moment(words.at),
+  },
+  more: {
     ownerName: words.ownerName,
     sheba: { label: words.sheba, show: (sheba) => <bdi dir="ltr">{sheba}</bdi> },
     bankName: words.bankName,

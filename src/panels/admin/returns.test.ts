@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '../kit/facts.tsx'
 import { sellerReturns } from '../owner/returns.tsx'
+import { cashSection } from './cash-requests.tsx'
 import { refundSection, returnSection } from './returns.tsx'
 import { text } from './text.ts'
 
@@ -33,4 +34,9 @@ test('goods that came back faulty are not sold again unless somebody says so', (
       { isSellable: false },
     ])
   }
+})
+
+test('a list of money to transfer has no more columns than a window of 1280 pixels shows', () => {
+  for (const { columns } of [refundSection, cashSection])
+    expect(Object.keys(columns).length).toBeLessThanOrEqual(7)
 })

@@ -49,9 +49,11 @@ export const refundSection = section(returns.GetAdminRefundsByFilter, (_act, edi
     walletAmount: rials(refunded.walletAmount),
     state: word(refunded.state, refunded.states, { waiting: 'accent', paid: 'success' }),
     cause: word(refunded.cause, refunded.causes),
-    title: refunded.thing,
     orderId: amount(refunded.order),
     createdAt: moment(refunded.at),
+  },
+  more: {
+    title: refunded.thing,
     cardPan: { label: refunded.card, show: (pan) => pan !== null && <bdi dir="ltr">{pan}</bdi> },
     paymentReference: refunded.paymentReference,
     reference: refunded.reference,
