@@ -24,6 +24,9 @@ export const EDIT_STATES = [
 ] as const
 export type EditState = (typeof EDIT_STATES)[number]
 
+/** A version that takes a part away has this field alone. */
+export const REMOVED = 'isRemoved'
+
 /** draft: only its owner and admins see it. waiting: an admin decides about its first publication. */
 export const THING_STATES = ['draft', 'waiting', 'active', 'deactive'] as const
 export type ThingState = (typeof THING_STATES)[number]

@@ -160,6 +160,3 @@ export const KINDS: Readonly<Record<EditKind, KindRule>> = {
     judged: { title: 'title', value: 'value', group: 'group' },
   },
 }
-
-/** A version that takes a part away has this field alone. */
-export const REMOVED = 'isRemoved'

@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Change, Edit, EditRow } from '#contract/edits/edits.ts'
-import type { EditKind } from '#contract/edits/kinds.ts'
+import { type EditKind, REMOVED } from '#contract/edits/kinds.ts'
 import { edits } from '#contract/site/edits.ts'
 import { defineList, is } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { anyOf, idsIn } from '#server/platform/operations/words.ts'
 import { peopleWith } from '#server/user/people/person-words-store.ts'
 import { findFields, isUndecided, OPEN, type VersionFields } from './edits-store.ts'
-import { KINDS, REMOVED } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 import { lacksOf } from './lacks.ts'
 import { type Fields, findThing, fromOf, STATE } from './things-store.ts'
 
@@ -80,12 +80,11 @@ const allNew = (live: Fields): Change[] =>
   Object.entries(live).map(([field, wanted]) => ({ field, before: null, now: null, wanted }))
 
 const changesOf = ({ fields, base }: VersionFields = { fields: {}, base: {} }, live: Fields): Change[] =>
-  Object.entries(fields).map(([field, wanted]) => ({
-    field,
-    before: base[field] ?? null,
-    now: field === REMOVED ? false : (live[field] ?? null),
-    wanted,
-  }))
+  Object.entries(fields).map(([field, wanted]) =>
+    field === REMOVED
+      ? { field, before: false, now: false, wanted }
+      : { field, before: base[field] ?? null, now: live[field] ?? null, wanted },
+  )
 
 /** The columns that every own row of a kind has (contract/edits/own-things.ts). */
 export const stateColumns = (kind: EditKind) => ({

@@ -76,6 +76,23 @@ test('a new design waits, its price changes at once, and it is of this product a
   expect(moved.code).toBe('NotFound')
 })
 
+test('a design that its seller wants to delete is no conflict for the admin, and is deleted', async () => {
+  const design = { productId, title: 'آبی', price: 700_000, stock: 3 }
+  const { data } = await shop.call('Product/AddOrUpdateProductDesign', design, { as: seller })
+  await shop.call('Product/ActiveProductDesignEdit', { id: data.id }, { as: admin })
+  await shop.call('Product/DeleteProductDesign', { id: data.id }, { as: seller })
+  const { data: waiting } = await shop.call(
+    'Site/GetEditsByFilter',
+    { kind: 'productDesign', isOpen: true },
+    { as: admin },
+  )
+  const { data: edit } = await shop.call('Site/GetEditById', { id: waiting.items[0]?.id ?? 0 }, { as: admin })
+  expect(edit.changes).toEqual([{ field: 'isRemoved', before: false, now: false, wanted: true }])
+  expect((await shown()).designs).toHaveLength(2)
+  await shop.call('Product/ActiveProductDesignEdit', { id: data.id, revision: edit.revision }, { as: admin })
+  expect((await shown()).designs).toMatchObject([{ title: 'مشکی' }])
+})
+
 test('a product has only so many tags', async () => {
   const tags = Array.from({ length: MOST.tags }, (_, n) => `برچسب ${n}`)
   await save({ tags })

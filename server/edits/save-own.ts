@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EditKind, MOST } from '#contract/edits/kinds.ts'
+import { type EditKind, MOST, REMOVED } from '#contract/edits/kinds.ts'
 import type { Saved } from '#contract/edits/own-things.ts'
 import { OperationError } from '#contract/errors.ts'
 import { orNotFound } from '#server/platform/operations/implement.ts'
 import { addVersion, endOpen, findOpen } from './edits-store.ts'
-import { KINDS, REMOVED } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 import { releasePictures } from './pictures.ts'
 import {
   type Call,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MutationPath, Sent } from '#contract/contract.ts'
 import type { Edit } from '#contract/edits/edits.ts'
+import { REMOVED } from '#contract/edits/kinds.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Write } from '#src/entities/record-form/fields.ts'
 import { LineButton } from '#src/entities/form/line-button.tsx'
@@ -12,6 +13,7 @@ import { decisionMark } from '../../kit/list/row-actions.tsx'
 import { refusalText } from '../../kit/refusal-text.ts'
 import type { OnChanged } from '../../kit/section.ts'
 import { text as kit } from '../../kit/text.ts'
+import { text as own } from '../../owner/text.ts'
 import { text } from './text.ts'
 
 /** The operations about the kind of a version. */
@@ -23,6 +25,9 @@ const WORDS = {
   verify: { label: text.verify, question: undefined, done: text.verified },
 } as const
 type Decision = keyof typeof WORDS
+
+/** Publishing a version that takes a part away deletes the part. */
+const REMOVING = { label: own.remove, question: own.removeQuestion, done: text.removed } as const
 
 interface EditDecisionsProps {
   edit: Edit
@@ -38,9 +43,11 @@ interface EditDecisionsProps {
 export function EditDecisions({ edit, operations, choices, isReady, onChanged }: EditDecisionsProps) {
   const [sending, setSending] = useState<Decision>()
   const { thingId: id, revision, liveRevision, title } = edit
+  const removes = edit.changes.some(({ field }) => field === REMOVED)
+  const wordsOf = (decision: Decision) => (removes && decision === 'active' ? REMOVING : WORDS[decision])
 
   async function decide(decision: Decision): Promise<void> {
-    const { label, question, done } = WORDS[decision]
+    const { label, question, done } = wordsOf(decision)
     const isSure =
       !question || (await confirm({ title: question(title), confirm: label, cancel: kit.cancel }))
     if (!isSure) return
@@ -64,7 +71,10 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
     onChanged(isDone)
   }
 
-  const shown: Decision[] = edit.state === 'pending' ? ['active', 'share', 'verify'] : ['active', 'share']
+  const shown: Decision[] = ['active']
+  // buyers are not notified of a part that is gone
+  if (!removes) shown.push('share')
+  if (edit.state === 'pending') shown.push('verify')
   return (
     <Row>
       {shown.map((decision) => (
@@ -76,7 +86,7 @@ export function EditDecisions({ edit, operations, choices, isReady, onChanged }:
           loading={sending === decision}
           onClick={() => void decide(decision)}
         >
-          {WORDS[decision].label}
+          {wordsOf(decision).label}
         </LineButton>
       ))}
     </Row>

@@ -33,6 +33,7 @@ export const text = {
   publish: 'انتشار',
   publishQuestion: (name: string) => `این نسخه از «\u2068${name}\u2069» منتشر شود؟`,
   published: 'منتشر شد.',
+  removed: 'حذف شد.',
   share: 'انتشار و اعلام',
   shareQuestion: (name: string) =>
     `این نسخه از «\u2068${name}\u2069» منتشر و به خریداران و علاقه‌مندان اعلام شود؟`,
