@@ -34,6 +34,7 @@ test('after wrong passwords the device solves a puzzle by itself, and a code in 
   await code.fill(persian(await shop.codeFor(buyer.phone)))
   await page.getByRole('textbox', { name: text.newPassword, exact: true }).fill(NEW)
   await page.getByRole('button', { name: text.forgot.save }).click()
+  await page.getByText(text.passwordCard.done).waitFor()
   await untilSignedIn(page)
 
   const other = await shop.newPhone()

@@ -4,6 +4,7 @@ import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useForm } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
 import styles from './account-page.module.css'
 import { checkCode, checkNewPassword, OF_THE_CODE, plainIdentity } from './check-fields.ts'
 import { CodeField } from './code-field.tsx'
@@ -34,6 +35,7 @@ export function ResetForm({ identity, resendAt, notes, onResend, onChange, onDon
       const userName = plainIdentity(identity)
       const reset = () => engine.api.send('User/ResetPassword', { userName, ...values })
       await openSession(await withSecondStep(reset))
+      notify({ kind: 'success', text: text.passwordCard.done })
       onDone()
     },
   })
