@@ -101,6 +101,12 @@ test('an admin enters how the shop is reached, and everybody finds it under «ab
   expect(await network.getAttribute('href')).toBe('https://example.com/instagram')
   expect(await findings(visitor.page)).toEqual([])
   expect(await reflow(visitor.page)).toEqual([])
+
+  // a message needs an account; the ways to reach the shop do not
+  await visitor.setOffline(false)
+  await visitor.open('/Suport')
+  await visitor.page.waitForURL('**/Account?back=*')
+  await call.waitFor()
   expect([...phone.errors, ...visitor.errors]).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { text as account } from '#src/features/account/text.ts'
+import { text as links } from '#src/entities/site-links/text.ts'
 import { text } from '#src/features/account/second-factor/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { openBrowser, openPhone, type Phone } from '#tests/world/phone.ts'
@@ -106,6 +107,7 @@ test('an admin adds an app, keeps the recovery codes, and signs in with a code o
   await signOut()
   await givePassword()
   await press(step.useRecovery)
+  await page.getByRole('region', { name: links.reach }).waitFor()
   await page.getByLabel(step.recovery).fill(recovery)
   await press(step.enter)
   await untilIn()

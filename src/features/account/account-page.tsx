@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { pages } from '#src/entities/addresses.ts'
+import { WaysToReach } from '#src/entities/site-links/ways-to-reach.tsx'
 import { account } from '#src/hooks/use-account.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -43,10 +44,12 @@ export function AccountPage({ invite, back, isEnded, step, onStep, onDone }: Acc
       )}
       {!online && <OfflineNotice>{text.offline}</OfflineNotice>}
       {back === pages.cart && <p className={styles['hint']}>{text.why.cart}</p>}
+      {back === pages.support && <p className={styles['hint']}>{text.why.support}</p>}
       {invite && <p className={styles['hint']}>{text.invited}</p>}
       <Card className={styles['card']}>
         <SignInSteps invite={invite} step={step} onStep={onStep} onDone={handleDone} />
       </Card>
+      {(back === pages.support || step === 'forgotten') && <WaysToReach />}
     </div>
   )
 }

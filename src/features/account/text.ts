@@ -11,7 +11,10 @@ export const text = {
   identity: 'شمارهٔ موبایل یا ایمیل',
   identitySample: '09123456789',
   /** Why somebody who was on the way elsewhere is asked to sign in. */
-  why: { cart: 'برای ادامهٔ خرید وارد شوید؛ سبد شما محفوظ است.' },
+  why: {
+    cart: 'برای ادامهٔ خرید وارد شوید؛ سبد شما محفوظ است.',
+    support: 'برای ارسال پیام وارد شوید.',
+  },
   identityHint:
     'کد ورود به همین شماره یا ایمیل ارسال می‌شود؛ اگر با این شماره حساب ندارید، برایتان ساخته می‌شود.',
   getCode: 'دریافت کد ورود',

@@ -3,9 +3,9 @@ import type { SecondFactorWay } from '#contract/user/second-step.ts'
 import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useForm, type Check } from '#src/entities/form/use-form.ts'
-import { pages } from '#src/entities/addresses.ts'
+import { WaysToReach } from '#src/entities/site-links/ways-to-reach.tsx'
 import { engine } from '#src/hooks/page-engine.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Stack } from '#src/ui/layout.tsx'
 import { CodeBoxes } from '#src/ui/code-boxes.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -41,9 +41,10 @@ export function SecondStepForm({ signIn }: { signIn: WaitingSignIn }) {
           </Button>
         ))}
       {way === 'recovery' && (
-        <ButtonLink variant="ghost" size="s" fullWidth to={pages.about}>
-          {words.lost}
-        </ButtonLink>
+        <>
+          <p>{words.lost}</p>
+          <WaysToReach />
+        </>
       )}
       <Button variant="ghost" onClick={giveUp}>
         {words.back}
