@@ -1,10 +1,11 @@
-import { IconFileDownload, IconVideo } from '@tabler/icons-react'
+import { IconFileDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Shown } from '#contract/contract.ts'
 import type { PagePattern } from '#contract/pages.ts'
 import { type Membership, SELLER_OPEN_SETTING } from '#contract/user/membership-rules.ts'
 import { pages } from '#src/entities/addresses.ts'
+import { TutorialVideo } from '#src/entities/site-links/tutorial-video.tsx'
 import { fileSize } from '#src/entities/upload/file-size.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
@@ -40,7 +41,7 @@ export function ApplyPage({ pattern, onApplied }: ApplyPageProps) {
     <div className={styles['page']}>
       <h1>{text.title[member]}</h1>
       <p className={styles['lead']}>{text.lead[member]}</p>
-      <About key={member} member={member} video={setting && (setting[KINDS[member].videoSetting] ?? '')} />
+      <About key={member} member={member} />
       {hasApplied ? (
         <Card as="section" className={styles['notice']}>
           <h2>{text.already}</h2>
@@ -103,11 +104,8 @@ function Application({ member, isClosed, onApplied }: ApplicationProps) {
   )
 }
 
-/** Holds the place of a link that is on its way. */
-const ComingLink = () => <Skeleton width="9rem" height="var(--tap)" />
-
-/** The steps, the file about the membership, and the film about it; undefined while that is not known. */
-function About({ member, video }: { member: Membership; video: unknown }) {
+/** The steps, the file about the membership, and the film about it. */
+function About({ member }: { member: Membership }) {
   const online = useOnline()
   const [file, setFile] = useState<Shown<'User/GetTeacherRegisterFile'> | 'none'>()
   useEffect(() => {
@@ -127,7 +125,7 @@ function About({ member, video }: { member: Membership; video: unknown }) {
       </ol>
       <h3>{text.about}</h3>
       <div className={styles['files']}>
-        {file === undefined && <ComingLink />}
+        {file === undefined && <Skeleton width="9rem" height="var(--tap)" />}
         {typeof file === 'object' && (
           <a className={styles['file']} href={file.address} download={file.file?.name}>
             <IconFileDownload size={20} aria-hidden />
@@ -135,13 +133,7 @@ function About({ member, video }: { member: Membership; video: unknown }) {
             {file.file && <small>{fileSize(file.file.size)}</small>}
           </a>
         )}
-        {video === undefined && <ComingLink />}
-        {typeof video === 'string' && video !== '' && (
-          <a className={styles['file']} href={video} target="_blank" rel="noreferrer">
-            <IconVideo size={20} aria-hidden />
-            {text.video}
-          </a>
-        )}
+        <TutorialVideo setting={KINDS[member].videoSetting} />
       </div>
       {file === 'none' &&
         (online ? <p>{text.noFile}</p> : <OfflineNotice>{text.fileNeedsLine}</OfflineNotice>)}
