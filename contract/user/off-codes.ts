@@ -94,6 +94,9 @@ export const OffCodeInput = z
       ({ scope, courseIds, productIds }) => scope !== 'chosen' || courseIds.length + productIds.length > 0,
       { path: ['courseIds'] },
     ),
+    z.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+    }),
   )
 export type OffCodeInput = z.infer<typeof OffCodeInput>
 

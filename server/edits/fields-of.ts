@@ -5,6 +5,7 @@ import { cleanRichText } from '#server/catalogue/clean-rich-text.ts'
 import { keepPicture, noteSavedPictures } from '#server/files/files-store.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { refusePast } from '#server/site/refuse-past.ts'
 import { areCategories, findFilmOf } from './field-sources-store.ts'
 import { KINDS } from './kinds.ts'
 import type { Fields } from './things-store.ts'
@@ -60,6 +61,8 @@ const numberIn = (fields: Fields, name: string) => {
   return typeof value === 'number' ? value : undefined
 }
 
+const endOf = ({ offUntil }: Fields) => (typeof offUntil === 'string' ? offUntil : undefined)
+
 /** What a buyer pays: the reduced price where there is one. */
 const paid = (fields: Fields) => numberIn(fields, 'offPrice') ?? numberIn(fields, 'price')
 
@@ -71,4 +74,14 @@ export function checkPrices(before: Fields, sent: Fields, isSure: boolean): void
   const [old, now] = [paid(before), paid(after)]
   if (isSure || !old || now === undefined) return
   if (Math.abs(now - old) * 2 > old) throw refuse('confirmsPrice', 'price_jump')
+}
+
+/** Refuses a reduced price whose end is over, unless both are as they were: its owner changes something else. */
+export function checkSaleEnd(before: Fields, sent: Fields, now: Date): void {
+  const after = { ...before, ...sent }
+  const end = endOf(after)
+  if (numberIn(after, 'offPrice') === undefined || end === undefined) return
+  const was = endOf(before)
+  const isAsBefore = after['offPrice'] === before['offPrice'] && was && Date.parse(was) === Date.parse(end)
+  if (!isAsBefore) refusePast(now, 'offUntil', end)
 }

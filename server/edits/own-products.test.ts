@@ -38,6 +38,23 @@ test('a stock that was sold meanwhile is not overwritten by a page of before', a
   expect((await save({ stock: 10, revision: data.revision })).code).toBe('Outdated')
 })
 
+test('a reduced price has its end to come, and one that is over keeps no other change away', async () => {
+  const [yesterday, tomorrow] = [-1, 1].map((days) =>
+    new Date(shop.now().getTime() + days * 86_400_000).toISOString(),
+  )
+  const { price } = await shown()
+  const reduced = { price, offPrice: price - 1_000 }
+  const past = { fields: [{ path: 'offUntil', code: 'past' }] }
+  expect((await save({ ...reduced, offUntil: yesterday })).details).toEqual(past)
+  expect((await save({ ...reduced, offUntil: tomorrow })).status).toBe('Success')
+  await sql`update products set off_until = ${yesterday}::timestamptz where id = ${productId}`.execute(
+    shop.db,
+  )
+  expect((await save({ ...reduced, offUntil: yesterday, stock: 5 })).status).toBe('Success')
+  expect((await save({ price, offPrice: price - 2_000, offUntil: yesterday })).details).toEqual(past)
+  expect((await save({ offPrice: null, offUntil: null })).status).toBe('Success')
+})
+
 test('a view, a like and a sale count change no revision', async () => {
   const revision = async () =>
     (await shop.call('Product/GetProductByAuth', { id: productId }, { as: seller })).data.revision

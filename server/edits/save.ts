@@ -6,7 +6,7 @@ import { type Tx, orNotFound } from '#server/platform/operations/implement.ts'
 import { slugOf } from './derived.ts'
 import { changing, writeDerived } from './derived-store.ts'
 import { addVersion, type EditRow, endOpen, findOpen, findOpenOfParts, lastRevision } from './edits-store.ts'
-import { checkPrices, fieldsOf } from './fields-of.ts'
+import { checkPrices, checkSaleEnd, fieldsOf } from './fields-of.ts'
 import { KINDS } from './kinds.ts'
 import { lacksOf } from './lacks.ts'
 import { releasePictures } from './pictures.ts'
@@ -86,6 +86,7 @@ export async function changeOf(
   const open = await findOpen(call.tx, kind, id)
   const fields = await fieldsOf(call.tx, kind, input, call.actor.id, [thing.fields, open?.fields])
   checkPrices(thing.fields, fields, (input.confirmsPrice ?? false) || thing.isDraft)
+  checkSaleEnd(thing.fields, fields, call.now)
   return { thing, fields }
 }
 
@@ -105,7 +106,7 @@ interface NewThing {
 
 /** Adds a thing with what follows from its fields. A part is the last one of its whole. */
 export async function insertNew(
-  { tx, actor }: Call,
+  { tx, actor, now }: Call,
   kind: EditKind,
   input: object,
   { given, whole, isDraft }: NewThing,
@@ -119,6 +120,7 @@ export async function insertNew(
     })
   const fields = await fieldsOf(tx, kind, input, actor.id)
   checkPrices({}, fields, true)
+  checkSaleEnd({}, fields, now)
   const id = await insertThing(tx, kind, {
     fields: whole ? { order: await nextPlace(tx, kind, whole.id), ...fields } : fields,
     given: {

@@ -99,6 +99,14 @@ test.each<[Values, string]>([
   expect(await change(values)).toMatchObject({ code: 'InvalidInput', details: { fields: [{ path }] } })
 })
 
+test('an offer that is on has its end to come; one that is switched off keeps its last day', async () => {
+  const offDate = new Date(shop.now().getTime() - 86_400_000).toISOString()
+  const refused = { code: 'InvalidInput', details: { fields: [{ path: 'offDate', code: 'past' }] } }
+  expect(await change({ isOff: true, offDate, offPercent: 10 })).toMatchObject(refused)
+  expect(await change({ offDate })).toMatchObject(refused)
+  expect((await change({ isOff: false, offDate, offPercent: 10 })).status).toBe('Success')
+})
+
 test('a setting without the revision that was seen is refused', async () => {
   const answer = await shop.call('Site/UpdateSetting', { isOff: true, revisions: {} }, { as: admin })
   expect(answer).toMatchObject({ code: 'InvalidInput', details: { fields: [{ path: 'revisions' }] } })

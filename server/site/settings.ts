@@ -4,6 +4,7 @@ import { publicAddress } from '#server/files/document-address.ts'
 import { keepDocument } from '#server/files/files-store.ts'
 import { takeDocument } from '#server/files/take-document.ts'
 import { implement } from '#server/platform/operations/implement.ts'
+import { refusePast } from './refuse-past.ts'
 import { countCarts, findSettings, removeUnnamedFiles, writeSetting } from './settings-store.ts'
 
 const isName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
@@ -12,6 +13,8 @@ export const settingHandlers = implement(settings, {
   GetAdminSettings: async ({ tx }) => ({ settings: await findSettings(tx), ...(await countCarts(tx)) }),
 
   async UpdateSetting({ input: { revisions, ...values }, tx, now, fail }) {
+    // an offer that is switched off keeps its last day
+    if (values.isOff !== false) refusePast(now, 'offDate', values.offDate)
     // two admins who change several of them lock them in one order
     for (const name of Object.keys(values).filter(isName).toSorted()) {
       const { [name]: value } = values

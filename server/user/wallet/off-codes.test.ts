@@ -57,6 +57,19 @@ describe('an admin', () => {
     expect((await add({ code: 'Nowruz-1405' })).code).toBe('CodeTaken')
   })
 
+  test('adds no code that could never be used', async () => {
+    const [yesterday, tomorrow, later] = [-1, 1, 2].map((days) =>
+      new Date(shop.now().getTime() + days * 86_400_000).toISOString(),
+    )
+    const ofEnd = (code: string) => ({
+      code: 'InvalidInput',
+      details: { fields: [{ path: 'endsAt', code }] },
+    })
+    expect(await add({ endsAt: yesterday })).toMatchObject(ofEnd('past'))
+    expect(await add({ startsAt: later, endsAt: tomorrow })).toMatchObject(ofEnd('custom'))
+    expect((await add({ startsAt: tomorrow, endsAt: later })).status).toBe('Success')
+  })
+
   test('adds a code for chosen things only when they exist, and reads their titles', async () => {
     const courseId = await shop.makeCourse({ title: 'تنظیم سوخت' })
     const chosen = { scope: 'chosen', courseIds: [courseId], productIds: [] }
@@ -105,7 +118,9 @@ describe('an admin', () => {
 
   test('finds codes by their state and by words', async () => {
     await add({ code: 'ACTIVE' })
-    await add({ code: 'ENDED', endsAt: new Date(shop.now().getTime() - 1_000).toISOString() })
+    await add({ code: 'ENDED', endsAt: new Date(shop.now().getTime() + 60_000).toISOString() })
+    await sql`update off_codes set ends_at = ${shop.now().toISOString()}::timestamptz
+      where code = 'ENDED'`.execute(shop.db)
     const { id } = (await add({ code: 'DELETED' })).data
     await shop.call('User/DeleteOffCode', { id }, { as: admin })
     const found = async (filter: { state?: 'active' | 'ended' | 'deleted'; text?: string }) => {

@@ -5,6 +5,7 @@ import { offCodes, OffCodeInput } from '#contract/user/off-codes.ts'
 import type { ADMINS } from '#contract/define.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { orNotFound, type Context, implement } from '#server/platform/operations/implement.ts'
+import { refusePast } from '#server/site/refuse-past.ts'
 import { addCode, markDeleted, offCodeList, usableCodes, unknownIds } from './off-codes-store.ts'
 import { mayHold } from './wallets-store.ts'
 
@@ -27,6 +28,7 @@ export const offCodeHandlers = implement(offCodes, {
   GetAllOffCode: ({ tx, actor, now }) => usableCodes(tx, actor.id, now),
   GetAdminOffCode: (call) => offCodeList.page(call, call.input),
   async AddOffCodeByAdmin({ input, tx, now, fail }) {
+    refusePast(now, 'endsAt', input.endsAt)
     if (input.userId !== null && !(await mayHold(tx, input.userId, 'buyerWallet'))) throw fail('NotFound')
     const unknown = await unknownIds(tx, input)
     if (unknown.length > 0)
