@@ -43,3 +43,12 @@ test('deleting the mark between thousands deletes the digit before it, or the on
   expect(edited({ ...gone, isForward: false })).toEqual({ typed: '200', caret: 0 })
   expect(edited({ ...gone, isForward: true })).toEqual({ typed: '600', caret: 1 })
 })
+
+test.each([
+  ['a digit over the same digit, with Latin keys', '4', '4'],
+  ['a number over the same number, all at once', '1200', '1200'],
+  ['a mark between thousands that is not needed', '۱۲٬', '12'],
+])('%s deletes nothing', (_name, shown, before) => {
+  const edit = { shown, caret: shown.length, before, isForward: false }
+  expect(edited(edit)).toEqual({ typed: before, caret: before.length })
+})

@@ -27,8 +27,9 @@ interface Edit {
 export function edited({ shown, caret, before, isForward }: Edit): { typed: string; caret: number } {
   const typed = normaliseDigits(shown)
   const at = normaliseDigits(shown.slice(0, caret)).length
-  // only a separator was deleted: the key is for the digit next to it
-  if (typed !== before || shown === written(before)) return { typed, caret: at }
+  const isSeparatorGone = written(before) === shown.slice(0, caret) + SEPARATOR + shown.slice(caret)
+  if (!isSeparatorGone) return { typed, caret: at }
+  // the key is for the digit next to it
   const gone = isForward ? at : at - 1
   return { typed: typed.slice(0, gone) + typed.slice(gone + 1), caret: gone }
 }
