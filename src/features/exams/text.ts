@@ -164,6 +164,7 @@ export const text = {
     right: 'درست',
     wrong: 'نادرست',
     unanswered: 'بی‌پاسخ',
+    penalty: (part: string) => `هر پاسخ نادرست ${part} را کم کرده است.`,
     subjects: 'نتیجه به تفکیک موضوع',
     review: 'مرور سؤال‌ها',
     reviewAt: (at: string) => `پاسخ‌های درست از ${at} نمایش داده می‌شود.`,

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconClockHour4, IconMoodSad } from '@tabler/icons-react'
+import { IconClockHour4 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { ExamResult } from '#contract/course/exams/take-exams.ts'
@@ -8,7 +8,6 @@ import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { type HeldExamRow, takesAnswersUntil } from '#src/mirror/held-exams.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { useUrgentSending } from '../paper/use-answering.ts'
@@ -18,6 +17,7 @@ import type { HeldExamState } from '../use-held-exam.ts'
 import { DegreeOffer } from './degree-offer.tsx'
 import { Review } from './review.tsx'
 import { saveProof } from './save-proof.ts'
+import { Score } from './score.tsx'
 import { useResult } from './use-result.ts'
 
 const words = text.outcome
@@ -71,31 +71,6 @@ const Grading = ({ takesUntil }: { takesUntil: Date }) => (
     />
   </div>
 )
-
-function Score({ result: { score, level, endedAt } }: { result: ExamResult }) {
-  if (!score) return null
-  const { percent, passPercent, passed } = score
-  return (
-    <Card as="section" className={styles['score']} data-passed={passed || undefined} role="status">
-      {passed ? <IconCircleCheck aria-hidden /> : <IconMoodSad aria-hidden />}
-      <h2>{level ? words.level(text.levels[level]) : passed ? words.passed : words.failed}</h2>
-      <p className={styles['percent']}>{words.score(persianNumber(percent))}</p>
-      {!level && <p>{words.needed(persianNumber(passPercent))}</p>}
-      <dl className={styles['counts']}>
-        {(['right', 'wrong', 'unanswered'] as const).map((kind) => {
-          const count = score[kind]
-          return count === null ? null : (
-            <div key={kind}>
-              <dt>{words[kind]}</dt>
-              <dd>{persianNumber(count)}</dd>
-            </div>
-          )
-        })}
-      </dl>
-      {endedAt && <p className={styles['note']}>{`${words.at}: ${jalaliDateTime(endedAt)}`}</p>}
-    </Card>
-  )
-}
 
 /** What the person can do now. */
 function Next({ result }: { result: ExamResult }) {
