@@ -181,6 +181,10 @@ describe('after a cold start without a network', () => {
     await expect.poll(() => shown.inputValue()).toBe('۳۰۰')
     await other.getByRole('button', { name: text.undo }).click()
     await expect.poll(() => shown.inputValue()).toBe('۳۲۰')
+    // half of the link was lost on its way
+    await other.goto(address.slice(0, -8))
+    await other.getByText(text.brokenLink, { exact: true }).waitFor()
+    expect(await shown.inputValue()).toBe('۳۲۰')
     await other.close()
   })
 

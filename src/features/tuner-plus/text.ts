@@ -50,4 +50,5 @@ export const text = {
   code: 'کد QR',
   tooLongForCode: 'ورودی‌ها برای کد QR زیاد است؛ لینک را ارسال کنید.',
   shareLink: 'ارسال لینک',
+  brokenLink: 'این لینک کامل نیست؛ ورودی‌های خودتان را می‌بینید. لینک را دوباره بخواهید.',
 } as const

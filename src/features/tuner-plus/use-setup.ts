@@ -1,7 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useReducer } from 'react'
 import { keepDraft, readDraft } from '#src/mirror/setups.ts'
+import { notify } from '#src/ui/notify.ts'
 import { EMPTY, fromWord, type Setup } from './setup.ts'
+import { text } from './text.ts'
 
 const MOST_UNDOS = 50
 /** Part of an address before a shared set-up. */
@@ -78,6 +80,7 @@ export function useShared({ isRead, put }: Pick<ReturnType<typeof useSetup>, 'is
     if (!isRead || !hash.startsWith(SHARED)) return
     const shared = fromWord(hash.slice(SHARED.length))
     if (shared) put(shared)
+    else notify({ kind: 'failure', text: text.brokenLink })
     // loaded again, the page shows what was changed since
     void router.navigate({ href: pathname + searchStr, replace: true, resetScroll: false })
   }, [isRead, put, router, hash, pathname, searchStr])
