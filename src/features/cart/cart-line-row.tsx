@@ -1,6 +1,6 @@
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomans } from '#src/lib/toman.ts'
 import type { CartLine } from '#src/mirror/cart.ts'
@@ -15,12 +15,12 @@ import styles from './cart-line-row.module.css'
 import { text } from './text.ts'
 import { removeLine, setCount } from './use-cart.ts'
 import { keepForLater } from './use-later.ts'
+import { whyGone } from './why-gone.ts'
 
 /** One line of the cart. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { kind, id, title, designTitle, price, listPrice, count, cover, isAvailable } = line
-  // without a line nobody knows whether it is gone, or came into the shop after the last pull
-  const unknown = useOnline() ? text.unknown : text.unread
+  const reason = whyGone(line, useOnline())
   return (
     <Card as="li" flush className={styles['line']} {...(!isAvailable && { 'data-gone': true })}>
       <Picture image={cover} name={title} alt="" sizes="6rem" ratio="1" className={styles['picture'] ?? ''} />
@@ -31,7 +31,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               <bdi dir="rtl">{title}</bdi>
             </CardLink>
           ) : (
-            unknown
+            reason
           )}
         </h3>
         {designTitle && (
@@ -39,7 +39,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             {text.design} <bdi dir="rtl">{designTitle}</bdi>
           </p>
         )}
-        <Stock line={line} unknown={unknown} />
+        <Stock line={line} reason={title && reason} />
         <Button
           variant="ghost"
           size="s"
@@ -66,12 +66,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
 /** The sentence that says why there can be no more pieces. */
 const limitId = ({ key }: CartLine) => `limit-${key}`
 
-function Stock({ line, unknown }: { line: CartLine; unknown: string }) {
-  const { kind, count, most, stock, isAvailable, isKnown } = line
+function Stock({ line, reason }: { line: CartLine; reason: string }) {
+  const { kind, count, most, stock, isAvailable } = line
   if (!isAvailable)
     return (
       <p className={styles['note']}>
-        <Badge tone="danger">{isKnown ? text.gone : unknown}</Badge> {text.notCounted}
+        {reason && <Badge tone="danger">{reason}</Badge>} {text.notCounted}
       </p>
     )
   if (kind === 'course') return <Badge tone="brand">{text.course}</Badge>

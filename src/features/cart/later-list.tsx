@@ -1,7 +1,7 @@
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { courseAddress, productAddress } from '#src/entities/addresses.ts'
 import { useAccount } from '#src/hooks/use-account.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import type { CartLine } from '#src/mirror/cart.ts'
@@ -16,6 +16,7 @@ import lineStyles from './cart-line-row.module.css'
 import styles from './later-list.module.css'
 import { text } from './text.ts'
 import { dropLater, takeBack, useLater } from './use-later.ts'
+import { whyGone } from './why-gone.ts'
 
 /** What was laid aside for later, below the cart; nothing while there is none. */
 export function LaterList() {
@@ -36,8 +37,8 @@ export function LaterList() {
 }
 
 function LaterRow({ line }: { line: CartLine }) {
-  const { kind, id, title, designTitle, price, listPrice, count, cover, isAvailable, isKnown } = line
-  const unknown = useOnline() ? text.unknown : text.unread
+  const { kind, id, title, designTitle, price, listPrice, count, cover, isAvailable } = line
+  const reason = whyGone(line, useOnline())
   const name = title || text.nameless
   return (
     <Card as="li" flush className={lineStyles['line']} {...(!isAvailable && { 'data-gone': true })}>
@@ -56,7 +57,7 @@ function LaterRow({ line }: { line: CartLine }) {
               <bdi dir="rtl">{title}</bdi>
             </CardLink>
           ) : (
-            unknown
+            reason
           )}
         </h3>
         {(designTitle || count > 1) && (
@@ -68,7 +69,7 @@ function LaterRow({ line }: { line: CartLine }) {
         {isAvailable ? (
           <Price amount={price} oldAmount={listPrice} />
         ) : (
-          <Badge tone="danger">{isKnown ? text.gone : unknown}</Badge>
+          title && <Badge tone="danger">{reason}</Badge>
         )}
         <PriceMoved line={line} />
       </div>
