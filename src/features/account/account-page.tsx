@@ -49,7 +49,11 @@ export function AccountPage({ invite, back, isEnded, step, onStep, onDone }: Acc
       <Card className={styles['card']}>
         <SignInSteps invite={invite} step={step} onStep={onStep} onDone={handleDone} />
       </Card>
-      {(back === pages.support || step === 'forgotten') && <WaysToReach />}
+      {(back === pages.support || step === 'forgotten') && (
+        <div className={styles['reach']}>
+          <WaysToReach />
+        </div>
+      )}
     </div>
   )
 }
