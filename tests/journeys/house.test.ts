@@ -20,7 +20,7 @@ import { PDF } from '#tests/world/forms.ts'
 import { findings } from './findings.ts'
 import { signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
-import { ofItsOwn } from './shop.ts'
+import { ofItsOwn, untilAnswersAreNew } from './shop.ts'
 import { shopForThisFile } from './shop-for-this-file.ts'
 
 const shop = shopForThisFile()
@@ -89,13 +89,15 @@ test('an admin enters how the shop is reached, and everybody finds it under «ab
   await sheet.getByRole('button', { name: settings.save }).click()
   await page.getByText(settings.saved).waitFor()
 
+  await untilAnswersAreNew()
   const visitor = await shop.newPhone()
   await visitor.open('/About')
-  await visitor.hasItsWorker()
-  await visitor.setOffline(true)
-  await visitor.page.reload()
   const reach = visitor.page.getByRole('region', { name: links.reach })
   const call = reach.getByRole('link', { name: '۰۲۱۸۸۷۷۶۶۵۵' })
+  await call.waitFor()
+  await visitor.isReadyForOffline()
+  await visitor.setOffline(true)
+  await visitor.page.reload()
   expect(await call.getAttribute('href')).toBe('tel:02188776655')
   const network = reach.getByRole('link', { name: SHOP_NETWORKS.instagram.label })
   expect(await network.getAttribute('href')).toBe('https://example.com/instagram')
