@@ -1,16 +1,17 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShopServer, type ShopServer } from '#tests/world/shop-server.ts'
 import { logOptions } from '#server/platform/log.ts'
 import { enqueueMessage } from './messages-store.ts'
 import { runDueJobs } from '#server/platform/jobs/run-jobs.ts'
-import { postBytes } from './outgoing.ts'
+import { isUnreached, postBytes } from './outgoing.ts'
 import { kavenegarSender, mailSender, messageSending, type Sender } from './send-messages.ts'
 
 const KEY = 'rosebud-key-0123456789'
@@ -25,6 +26,7 @@ let shop: ShopServer
 let lines: string
 const servers: Server[] = []
 const sockets = new Set<Socket>()
+const listeners: ChildProcess[] = []
 
 beforeAll(async () => {
   shop = await openShopServer()
@@ -39,6 +41,7 @@ afterEach(() => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   for (const server of servers.splice(0)) server.close()
+  for (const listener of listeners.splice(0)) listener.kill('SIGKILL')
 })
 
 /** Listens on a free port of this machine. */
@@ -56,6 +59,24 @@ async function closedPort(): Promise<number> {
   const port = await portOf(server)
   server.close()
   await once(server, 'close')
+  return port
+}
+
+/** A port of whose network the packets are lost: nobody takes connections, and no more of them may wait. */
+async function lostPort(): Promise<number> {
+  const program = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+    process.stdout.write(String(server.address().port))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  })`
+  const listener = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  listeners.push(listener)
+  const [said] = await once(listener.stdout, 'data')
+  const port = Number(said)
+  for (let isTaken = true; isTaken;) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    sockets.add(socket)
+    isTaken = await Promise.race([once(socket, 'connect').then(() => true), sleep(LIMIT_MS, false)])
+  }
   return port
 }
 
@@ -205,6 +226,32 @@ test.each(FAILURES)('%s: the reason is noted, and no secret', async (_what, chan
   expect(await allRows()).not.toMatch(SECRETS)
 })
 
+const MESSAGE = {
+  id: 1,
+  channel: 'sms',
+  target: '+989120000000',
+  template: 'login-code',
+  params: { code: CODE },
+  attempts: 1,
+  state: 'waiting',
+  created_at: '',
+} as const
+
+const UNREACHED: readonly [where: string, place: () => Promise<number>][] = [
+  ['refuses the connection', closedPort],
+  ['is in a network that loses packets', lostPort],
+]
+test.each(UNREACHED)('what %s has sent nothing, and is asked again for a day', async (_where, place) => {
+  const port = await place()
+  const sms = kavenegarSender(KEY, TEMPLATES, { address: `http://127.0.0.1:${port}` })
+  for (const send of [sms, mailTo(port)]) await expect(send(MESSAGE)).rejects.toSatisfy(isUnreached)
+})
+
+test('what was reached and does not answer may have sent it', async () => {
+  const sms = await smsOf(() => undefined)
+  await expect(sms(MESSAGE)).rejects.not.toSatisfy(isUnreached)
+})
+
 test('codes and notices are sent by templates of their own', async () => {
   const heard: string[] = []
   const provider = createHttpServer((request, answer) => {
@@ -216,18 +263,10 @@ test('codes and notices are sent by templates of their own', async () => {
     })
   })
   const sms = kavenegarSender(KEY, TEMPLATES, { address: `http://127.0.0.1:${await portOf(provider)}` })
-  const message = {
-    id: 1,
-    channel: 'sms',
-    target: '+989120000000',
-    attempts: 1,
-    state: 'waiting',
-    created_at: '',
-  } as const
-  await sms({ ...message, template: 'login-code', params: { code: CODE } })
-  await sms({ ...message, template: 'password-changed', params: {} })
-  await sms({ ...message, template: 'cash-paid', params: { number: '12' } })
-  await sms({ ...message, template: 'points', params: { points: '0' } })
+  await sms(MESSAGE)
+  await sms({ ...MESSAGE, template: 'password-changed', params: {} })
+  await sms({ ...MESSAGE, template: 'cash-paid', params: { number: '12' } })
+  await sms({ ...MESSAGE, template: 'points', params: { points: '0' } })
   const fields = heard.map((body) => Object.fromEntries(new URLSearchParams(body)))
   expect(fields).toMatchObject([
     { token: CODE, template: 'login' },
@@ -245,16 +284,9 @@ test('bytes are posted with their length, as push services want it', async () =>
       request.resume().once('end', () => response.writeHead(201).end())
     }),
   )
-  const before = getGlobalDispatcher()
-  // as in a process that has called nobody yet
-  setGlobalDispatcher(new Agent())
-  try {
-    const address = `http://127.0.0.1:${port}/push`
-    expect(
-      await postBytes('push service', address, { 'Content-Length': '3' }, Buffer.from('abc'), 5_000),
-    ).toBe(201)
-  } finally {
-    setGlobalDispatcher(before)
-  }
+  const address = `http://127.0.0.1:${port}/push`
+  expect(await postBytes('push service', address, { 'Content-Length': '3' }, Buffer.from('abc'), 5_000)).toBe(
+    201,
+  )
   expect(lengths).toEqual(['3'])
 })

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
 // not the fetch of Node: loading this package gives that one an agent of another version, which refuses some headers
-import { fetch, ProxyAgent, type RequestInit } from 'undici'
+import { Agent, fetch, ProxyAgent, type RequestInit } from 'undici'
 import { refuseInTransaction } from '#server/platform/postgres/in-transaction.ts'
 
 /** What another service did instead of what was asked. Names the service and a status, and nothing that was sent or answered. */
@@ -23,6 +23,12 @@ export class OutgoingError extends Error {
 export const isUnreached = (error: unknown): error is OutgoingError =>
   error instanceof OutgoingError && error.isUnsent
 
+/**
+ * A network that loses packets refuses nothing. What is not connected by then was not asked anything, which the limit of the whole
+ * call would not tell.
+ */
+const direct = new Agent({ connect: { timeout: 5_000 } })
+
 /** An answer that is a refusal. */
 class RefusedStatus extends Error {
   readonly status: number
@@ -34,8 +40,19 @@ class RefusedStatus extends Error {
 }
 
 const CODE = /^(?:E|UND_ERR_)[A-Z_]{2,30}$/
-/** There was no connection to the service, nor through the proxy. */
-const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** There was no connection to the service, nor through the proxy. The last four are of the mail client, before it has sent anything. */
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EDNS',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+])
 const NO_TUNNEL = 'UND_ERR_ABORTED'
 /** The mail client says EABORT when the time for the whole mail is over. */
 const TIMEOUTS = new Set(['ETIMEDOUT', 'ETIME', 'TimeoutError', 'EABORT'])
@@ -72,6 +89,7 @@ export async function postForm<Answer>(
       body: new URLSearchParams(fields),
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
+      dispatcher: direct,
     })
     if (!response.ok) throw new RefusedStatus(response.status)
     const answer: Answer = JSON.parse(await response.text())
@@ -85,9 +103,8 @@ export type PostJson = (service: string, address: string, body: object, limitMs:
 
 /** Calls go out directly, or through a tunnel that the proxy at this address opens (CONNECT). */
 function senderThrough(proxy: string | undefined) {
-  const dispatcher = proxy === undefined ? undefined : new ProxyAgent(proxy)
-  return (address: string, init: RequestInit) =>
-    fetch(address, { ...init, ...(dispatcher && { dispatcher }) })
+  const dispatcher = proxy === undefined ? direct : new ProxyAgent(proxy)
+  return (address: string, init: RequestInit) => fetch(address, { ...init, dispatcher })
 }
 
 export function jsonPoster(proxy?: string): PostJson {
@@ -176,6 +193,7 @@ export function postBytes(
       body: new Uint8Array(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
+      dispatcher: direct,
     })
     await response.body?.cancel()
     return response.status
@@ -259,15 +277,25 @@ function reasonOf(error: unknown): string {
 }
 
 function isUnsent(error: unknown): boolean {
-  const { code } = factsOf(error)
-  return UNREACHED.has(code) || code === NO_TUNNEL
+  const { code, also } = factsOf(error)
+  return code === NO_TUNNEL || [code, ...also].some((one) => UNREACHED.has(one))
+}
+
+interface Facts {
+  status: unknown
+  code: string
+  name: string
+  /** What the mail client says besides its own code: that of the system, and which of its limits is over. */
+  also: string[]
 }
 
 /** The status or the code of an error, from it or from its cause. */
-function factsOf(error: unknown): { status: unknown; code: string; name: string } {
-  if (!(error instanceof Error)) return { status: undefined, code: '', name: '' }
-  const { status, responseCode, code } = { status: undefined, responseCode: undefined, code: '', ...error }
+function factsOf(error: unknown): Facts {
+  if (!(error instanceof Error)) return { status: undefined, code: '', name: '', also: [] }
+  const found: Record<string, unknown> = { ...error }
+  const { status, responseCode, code = '', originalCode = '', timeoutType = '' } = found
   if (status === undefined && responseCode === undefined && !code && error.cause instanceof Error)
     return factsOf(error.cause)
-  return { status: status ?? responseCode, code: String(code), name: error.name }
+  const also = [String(originalCode), String(timeoutType)]
+  return { status: status ?? responseCode, code: String(code), name: error.name, also }
 }
