@@ -48,7 +48,7 @@ const partsOf = ({ hasSyncHook }) => [
 const asTold = { hasSyncHook: process.env['SYNC_HOOK'] === '1' }
 
 /** Builds every part. Throws with the end of vite's words on failure. */
-export async function buildAll(say = console.log, wanted = asTold) {
+async function buildAll(say = console.log, wanted = asTold) {
   await withLock(say, () => buildParts(partsOf(wanted), say))
 }
 

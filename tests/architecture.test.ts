@@ -62,6 +62,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   src: ['src', 'contract', 'sw/messages.ts'],
 }
+/** What routes, plugins and the settings of Vite name without an import between two files of the project. */
+const NAMED_BY_THE_BUILD = [
+  'src/routes',
+  'src/build',
+  'src/lib/load-code.ts',
+  'src/sync-hook/all-mutators.ts',
+]
+const EXPORTED_VALUE = /^export (?:async )?(?:const|let|function\*?|class|abstract class) (\w+)/gm
 const MODULES = ['article', 'course', 'order', 'product', 'site', 'user']
 
 function isTest(path: string): boolean {
@@ -160,6 +168,25 @@ test('no file only passes on what other files export', () => {
   const isBarrel = ({ path, text }: SourceFile) =>
     passesOn.test(text) || (/\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/'))
   expect(production.filter(isBarrel).map(({ path }) => path)).toEqual([])
+})
+
+test('what a file exports is named by a file that imports it', () => {
+  const importers = new Map<string, Set<string>>()
+  for (const { text, imports } of [...files, ...sourceFiles(['bench'], /\.ts$/)])
+    for (const target of imports) {
+      const words = importers.get(target) ?? new Set()
+      for (const word of text.match(/\w+/g) ?? []) words.add(word)
+      importers.set(target, words)
+    }
+  const isUnused = (path: string, name: string) => importers.get(path)?.has(name) !== true
+  const unused = production
+    .filter(({ path }) => !NAMED_BY_THE_BUILD.some((folder) => isIn(path, folder)))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(EXPORTED_VALUE)]
+        .filter(([, name = '']) => isUnused(path, name))
+        .map(([, name = '']) => `${path} → ${name}`),
+    )
+  expect(unused).toEqual([])
 })
 
 test('styles know start and end, not left and right', () => {

@@ -118,7 +118,7 @@ interface TraceEvent {
 }
 
 /** The figures of the main thread in a trace. They are processor time, which a busy machine changes little. */
-export function readTrace(events: readonly TraceEvent[], url: string): Trace | undefined {
+function readTrace(events: readonly TraceEvent[], url: string): Trace | undefined {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(url),

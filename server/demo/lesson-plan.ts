@@ -3,7 +3,7 @@ export const DEMO_FILMS = { 'demo-sample': [0, 12], 'demo-lesson': [0, 24] } as 
 export type DemoFilm = keyof typeof DEMO_FILMS
 
 /** The demo courses whose lessons have films, by their places among the written ones. The first lesson is the free sample. */
-export const COURSES_WITH_FILMS: ReadonlySet<number> = new Set([0, 3, 4])
+const COURSES_WITH_FILMS: ReadonlySet<number> = new Set([0, 3, 4])
 
 /** The film of a lesson; the others wait for theirs. */
 export function filmOf(course: number, lesson: number): DemoFilm | null {

@@ -108,7 +108,7 @@ export class Installation {
 }
 
 /** One running app; each question is answered by the next line it prints. */
-export class App {
+class App {
   readonly #child: ChildProcess
   readonly #lines: AsyncIterator<string>
   #last = 'nothing'

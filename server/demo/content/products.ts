@@ -4,7 +4,7 @@ import { FILTERS, INJECTORS, MUFFLERS, PISTONS, PLUGS } from './products-engine.
 import { INTERCOOLERS, TURBOS } from './products-induction.ts'
 import { FAMILY_NAMES, type FamilyName, type ProductContent } from './shapes.ts'
 
-export const PRODUCTS_BY_FAMILY: Record<FamilyName, ProductContent[]> = {
+const PRODUCTS_BY_FAMILY: Record<FamilyName, ProductContent[]> = {
   turbo: TURBOS,
   injector: INJECTORS,
   ecu: ECUS,

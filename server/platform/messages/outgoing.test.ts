@@ -247,6 +247,11 @@ test.each(UNREACHED)('what %s has sent nothing, and is asked again for a day', a
   for (const send of [sms, mailTo(port)]) await expect(send(MESSAGE)).rejects.toSatisfy(isUnreached)
 })
 
+test('a mail server that takes the connection and never greets has sent nothing', async () => {
+  const port = await portOf(createServer((socket) => socket.on('error', () => undefined)))
+  await expect(mailTo(port)(MESSAGE)).rejects.toSatisfy(isUnreached)
+})
+
 test('what was reached and does not answer may have sent it', async () => {
   const sms = await smsOf(() => undefined)
   await expect(sms(MESSAGE)).rejects.not.toSatisfy(isUnreached)

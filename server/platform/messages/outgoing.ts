@@ -40,7 +40,10 @@ class RefusedStatus extends Error {
 }
 
 const CODE = /^(?:E|UND_ERR_)[A-Z_]{2,30}$/
-/** There was no connection to the service, nor through the proxy. The last four are of the mail client, before it has sent anything. */
+/**
+ * There was no connection to the service. The fifth from the end says that the proxy opened no tunnel, and the last four are of the mail client,
+ * before it has sent anything.
+ */
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -48,12 +51,12 @@ const UNREACHED = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_ABORTED',
   'EDNS',
   'CONNECT_TIMEOUT',
   'GREETING_TIMEOUT',
   'UPGRADE_TIMEOUT',
 ])
-const NO_TUNNEL = 'UND_ERR_ABORTED'
 /** The mail client says EABORT when the time for the whole mail is over. */
 const TIMEOUTS = new Set(['ETIMEDOUT', 'ETIME', 'TimeoutError', 'EABORT'])
 
@@ -278,7 +281,7 @@ function reasonOf(error: unknown): string {
 
 function isUnsent(error: unknown): boolean {
   const { code, also } = factsOf(error)
-  return code === NO_TUNNEL || [code, ...also].some((one) => UNREACHED.has(one))
+  return [code, ...also].some((one) => UNREACHED.has(one))
 }
 
 interface Facts {

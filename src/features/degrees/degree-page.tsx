@@ -126,7 +126,7 @@ function Facts({ degree }: { degree: Degree }) {
 }
 
 /** One fact of a degree. */
-export function Fact({ label, value }: { label: string; value: ReactNode }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
