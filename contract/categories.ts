@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from './define.ts'
 import { PlainText } from './plain-text.ts'
-import { Category, Count, Id, Nothing } from './shapes.ts'
+import { Category, Compared, Count, Id, Nothing } from './shapes.ts'
 import { named } from './slots.ts'
 
 /** The drawings of categories. */
@@ -37,7 +37,7 @@ export const AdminCategory = z.object({
   state: z.enum(CATEGORY_STATES),
   /** The things in it that are not deleted, drafts and hidden ones too. */
   thingCount: Count,
-  revision: Count,
+  revision: Compared,
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
@@ -59,9 +59,9 @@ const fields = {
   order: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
 }
 /** The revision that was seen. */
-const revision = z.optional(Count)
+const revision = z.optional(Compared)
 const Seen = z.object({ id: Id, revision })
-const Saved = z.object({ id: Id, revision: Count })
+const Saved = z.object({ id: Id, revision: Compared })
 const admin = { access: ADMINS, output: Saved } as const
 const errors = ['NotFound', 'Outdated'] as const
 const switched = mutation({ ...admin, input: Seen, errors })

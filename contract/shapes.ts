@@ -3,7 +3,11 @@ import { asciiDigits, PersianText } from './persian-text.ts'
 
 /** Shapes that several modules use. Money is integer rials, instants are ISO 8601 in UTC, digits are ASCII. */
 
-export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+/** The largest number that an integer column holds. */
+const MOST = 2_147_483_647
+export const Id = z.int().check(z.positive(), z.maximum(MOST))
+/** A number that was seen and is sent back to be compared: how often a row was changed, how many rows a change is about. */
+export const Compared = z.int().check(z.minimum(0), z.maximum(MOST))
 export const Rials = z.int().check(z.minimum(0))
 export const Count = z.int().check(z.minimum(0))
 export const Instant = z.iso.datetime()

@@ -5,7 +5,7 @@ import { ADMINS, mutation, type OwnedThing, own, query } from './define.ts'
 import { panelList } from './lists.ts'
 import { PersianText } from './persian-text.ts'
 import { Reason } from './reason.ts'
-import { ById, Count, Id, Instant, Nothing } from './shapes.ts'
+import { ById, Compared, Count, Id, Instant, Nothing } from './shapes.ts'
 
 /** What people write about courses and products. */
 export const TEXT_KINDS = ['comment', 'question', 'answer'] as const
@@ -39,7 +39,7 @@ const SentComment = z.object({
   pictures: z.optional(z.array(SentPicture).check(z.maxLength(MOST_PICTURES))),
 })
 /** The version of a text that an admin has read. Edits and decisions make a new one. */
-const ByVersion = z.object({ id: Id, version: Count })
+const ByVersion = z.object({ id: Id, version: Compared })
 
 /** What an author learns about a text that was sent. */
 const Sent = z.object({ id: Id, state: TextState })
@@ -81,7 +81,7 @@ export const textChanges = {
   /** The author reads the reason. */
   deActive: mutation({
     ...decide,
-    input: z.object({ id: Id, version: z.optional(Count), reason: z.optional(Reason) }),
+    input: z.object({ id: Id, version: z.optional(Compared), reason: z.optional(Reason) }),
     errors: ['NotFound', ...DECIDED_ONCE],
   }),
   /** Changes the words of somebody else. The original is kept. */
@@ -202,7 +202,7 @@ export const TalkText = z.object({
   isOpen: z.nullable(z.boolean()),
   isBest: z.boolean(),
   seenAt: z.nullable(Instant),
-  version: Count,
+  version: Compared,
 })
 export type TalkText = z.infer<typeof TalkText>
 

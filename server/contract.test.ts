@@ -131,6 +131,23 @@ test.each(Object.entries(OWNED))(
   },
 )
 
+/** The largest number of an integer column; a larger one is an error of the database. */
+const MOST_INTEGER = 2_147_483_647
+/** What is sent and may be larger: its columns hold more. */
+const SUMS_AND_SIZES = [
+  'amount',
+  'leastOrder',
+  'maxPrice',
+  'minPrice',
+  'mostAmount',
+  'offPrice',
+  'price',
+  'seenPayable',
+  'seenPrice',
+  'size',
+  'sum',
+]
+
 const hasRowId = ({ input }: Placed) =>
   'rowId' in (toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
@@ -177,6 +194,20 @@ test('no read takes a secret, because its fields may stand in an address', () =>
   )
   // it is printed on the degree for everybody who checks it
   expect(named).toEqual(['Course/VerifyDegreeById code'])
+})
+
+test('a number that is sent fits an integer column, apart from sums of money and sizes', () => {
+  type Schema = { type?: string; maximum?: number; [name: string]: unknown }
+  const wide = new Set<string>()
+  const look = (schema: Schema, name: string): void => {
+    if (schema.type === 'integer' && !((schema.maximum ?? Infinity) <= MOST_INTEGER)) wide.add(name)
+    for (const [key, value] of Object.entries(schema))
+      if (typeof value === 'object' && value !== null)
+        look(value as Schema, /^[a-z]+Of|\d+|items|properties$/.test(key) ? name : key)
+  }
+  for (const { input } of allOperations)
+    look(toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema, '')
+  expect([...wide].toSorted()).toEqual(SUMS_AND_SIZES)
 })
 
 test('the names of operations are unique, whatever their case', () => {

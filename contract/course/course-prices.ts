@@ -3,7 +3,7 @@ import { LEVELS } from './course.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
-import { ById, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
+import { ById, Compared, Count, Id, Instant, Nothing, Rials } from '../shapes.ts'
 
 const PRICE_CHANGE_STATES = ['running', 'done', 'takenBack', 'stopped', 'failed'] as const
 
@@ -17,7 +17,7 @@ const change = {
   level: z.optional(z.enum(LEVELS)),
 }
 /** How many courses change, and of how many the reduced price is dropped, because it is not below the new one. */
-const numbers = { count: Count, dropped: Count }
+const numbers = { count: Compared, dropped: Compared }
 /** As many courses that lose their reduced price are named. */
 export const MOST_DROPPED_NAMED = 50
 

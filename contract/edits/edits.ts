@@ -4,7 +4,7 @@ import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../def
 import { Film } from '../course/lessons.ts'
 import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
-import { ById, Count, Id, Instant } from '../shapes.ts'
+import { ById, Compared, Id, Instant } from '../shapes.ts'
 import { EDIT_KINDS, EDIT_STATES, LACKS, THING_STATES } from './kinds.ts'
 import { Saved } from './own-things.ts'
 
@@ -25,7 +25,7 @@ export const EditRow = z.object({
   authorName: z.string(),
   /** The first publication of a thing. */
   isNew: z.boolean(),
-  revision: Count,
+  revision: Compared,
   state: z.enum(EDIT_STATES),
   reason: z.string(),
   createdAt: Instant,
@@ -38,7 +38,7 @@ export type EditRow = z.infer<typeof EditRow>
 export const Edit = z.object({
   ...EditRow.shape,
   /** The revision of the thing as everybody sees it. */
-  liveRevision: Count,
+  liveRevision: Compared,
   /** Those of a new thing are all of its fields. */
   changes: z.array(Change),
   /** What a new thing that waits lacks before it can be published. */
@@ -67,7 +67,7 @@ export type EditList = keyof typeof EDIT_LISTS
 export const allEdits = panelList(ADMINS, EditRow, { ...filters, kind: z.optional(z.enum(EDIT_KINDS)) })
 
 /** The version that was seen. Without it, the one that waits. */
-const Seen = { id: Id, revision: z.optional(Count) }
+const Seen = { id: Id, revision: z.optional(Compared) }
 const Decided = z.object({ state: z.enum(EDIT_STATES) })
 const Standing = z.object({ state: z.enum(THING_STATES) })
 const errors = ['NotFound', ...DECIDED_ONCE] as const
@@ -77,7 +77,7 @@ const publish = mutation({
   input: z.object({
     ...Seen,
     /** The revision of the thing that `choices` were made about. */
-    liveRevision: z.optional(Count),
+    liveRevision: z.optional(Compared),
     /** For fields that were changed on both sides: what the thing has now, or what the version wants. */
     choices: z.optional(z.record(z.string().check(z.maxLength(40)), z.enum(['now', 'wanted']))),
   }),
@@ -136,7 +136,7 @@ export const ownEdits = <const A extends Role>(thing: OwnedThing, roles: readonl
   restore: mutation({
     access: roles,
     on: own(thing),
-    input: z.object({ id: Id, version: Count, revision: z.optional(Count) }),
+    input: z.object({ id: Id, version: Compared, revision: z.optional(Compared) }),
     output: Saved,
     errors: ['NotFound', 'Outdated', 'WrongState'],
   }),

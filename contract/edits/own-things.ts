@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, type OwnedThing, own, query, type Role } from '../define.ts'
 import { asciiDigits } from '../persian-text.ts'
 import { PlainText } from '../plain-text.ts'
-import { ById, Count, Id, Instant, Rials } from '../shapes.ts'
+import { ById, Compared, Count, Id, Instant, Rials } from '../shapes.ts'
 import { MOST, THING_STATES } from './kinds.ts'
 
 /** What every row of an own thing has: its state, and the version that waits. */
@@ -10,10 +10,10 @@ export const ownState = {
   id: Id,
   state: z.enum(THING_STATES),
   /** Grows with each change of the thing or of its version. A save that names an older one is Outdated. */
-  revision: Count,
+  revision: Compared,
   edit: z.nullable(
     z.object({
-      revision: Count,
+      revision: Compared,
       state: z.enum(['pending', 'verified']),
       isNew: z.boolean(),
       /** The changed fields with what they shall be. */
@@ -56,14 +56,14 @@ export const Saved = z.object({
   state: z.enum(THING_STATES),
   /** The changed fields that wait for an admin. */
   waiting: z.array(z.string()),
-  revision: Count,
+  revision: Compared,
 })
 export type Saved = z.infer<typeof Saved>
 
 /** What every change of an own thing may say besides its fields. */
 export const saving = {
   /** The revision that was seen. */
-  revision: z.optional(Count),
+  revision: z.optional(Compared),
   /** Sends a draft to the admins. WrongState names what it lacks. */
   submit: z.optional(z.boolean()),
 }

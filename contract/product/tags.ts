@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, subject } from '../define.ts'
 import { Tag } from '../edits/own-things.ts'
 import { panelList } from '../lists.ts'
-import { Count, Id, Nothing } from '../shapes.ts'
+import { Compared, Id, Nothing } from '../shapes.ts'
 
 /** A tag of one product. */
 export const ProductTag = z.object({
@@ -11,13 +11,13 @@ export const ProductTag = z.object({
   productId: Id,
   productTitle: z.string(),
   isActive: z.boolean(),
-  revision: Count,
+  revision: Compared,
 })
 export type ProductTag = z.infer<typeof ProductTag>
 
-const Seen = z.object({ id: Id, revision: z.optional(Count) })
+const Seen = z.object({ id: Id, revision: z.optional(Compared) })
 const errors = ['NotFound', 'Outdated'] as const
-const Saved = z.object({ id: Id, revision: Count })
+const Saved = z.object({ id: Id, revision: Compared })
 const switched = mutation({ access: ADMINS, input: Seen, output: Saved, errors })
 
 /** What admins do with the tags of everybody's products, at once. The product is found by them or not from then on. */
@@ -31,7 +31,7 @@ export const productTags = subject('Product', {
   AdminAddOrUpdateProductTag: mutation({
     access: ADMINS,
     accepts: { wrapper: 'input' },
-    input: z.object({ id: z.optional(Id), productId: Id, tag: Tag, revision: z.optional(Count) }),
+    input: z.object({ id: z.optional(Id), productId: Id, tag: Tag, revision: z.optional(Compared) }),
     output: Saved,
     errors,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { PlainText } from '../plain-text.ts'
-import { ById, Count, Id, Instant, Latitude, Longitude, Nothing } from '../shapes.ts'
+import { ById, Compared, Id, Instant, Latitude, Longitude, Nothing } from '../shapes.ts'
 import { PROVINCES } from '../user/provinces.ts'
 import { SiteLink } from './link-rules.ts'
 import { Doer, HelpfulLink, LINK_ICONS, MESSAGE_LEVELS, PublicMessage, Slide } from './site.ts'
@@ -22,8 +22,8 @@ const admin = { access: ADMINS, errors: ['NotFound'] } as const
 /** Adds a row, or replaces the one with the id. Outdated: it has another revision than the one that was read. */
 const saved = { access: ADMINS, errors: ['NotFound', 'Outdated'], output: ById } as const
 const changed = mutation({ ...admin, input: ById, output: Nothing })
-const row = { id: z.optional(Id), revision: z.optional(Count) }
-const revision = Count
+const row = { id: z.optional(Id), revision: z.optional(Compared) }
+const revision = Compared
 
 /** A slide as admins see it: hidden ones too. */
 const AdminSlide = z.object({ ...Slide.shape, revision, isActive: z.boolean(), isShown: z.boolean() })

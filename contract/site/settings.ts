@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, optionalOfKinds, query, subject } from '../define.ts'
 import { FormFile } from '../form-file.ts'
 import { asciiDigits, PersianText } from '../persian-text.ts'
-import { Count, Instant, Nothing } from '../shapes.ts'
+import { Compared, Count, Instant, Nothing } from '../shapes.ts'
 import { Email } from '../user/account.ts'
 import { SELLER_OPEN_SETTING } from '../user/membership-rules.ts'
 import { SiteLink } from './link-rules.ts'
@@ -90,7 +90,7 @@ const AdminSetting = z.object({
   name: z.string(),
   value: z.union([z.string(), z.boolean(), z.number(), z.null(), z.array(z.string())]),
   /** It grows with each change; 0 while nobody has set it. */
-  revision: Count,
+  revision: Compared,
   updatedAt: z.nullable(Instant),
 })
 
@@ -109,7 +109,7 @@ export const settings = subject('Site', {
     access: ADMINS,
     accepts: { wrapper: 'setting' },
     input: z
-      .strictObject({ ...optionalOfKinds(KINDS, SETTINGS), revisions: z.record(z.string(), Count) })
+      .strictObject({ ...optionalOfKinds(KINDS, SETTINGS), revisions: z.record(z.string(), Compared) })
       .check(
         z.refine(
           ({ revisions, ...named }) => Object.keys(named).every((name) => Object.hasOwn(revisions, name)),
@@ -129,7 +129,7 @@ export const settings = subject('Site', {
     access: ADMINS,
     isForm: true,
     perMinute: { address: 60, person: 20 },
-    input: z.object({ setting: z.enum(REGISTER_LINKS), revision: Count, file: FormFile }),
+    input: z.object({ setting: z.enum(REGISTER_LINKS), revision: Compared, file: FormFile }),
     output: Nothing,
     errors: ['Outdated'],
   }),

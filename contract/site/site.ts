@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { query, subject } from '../define.ts'
-import { Count, Id, Instant, Nothing, Picture } from '../shapes.ts'
+import { Compared, Id, Instant, Nothing, Picture } from '../shapes.ts'
 
 export const Slide = z.object({
   id: Id,
@@ -34,7 +34,7 @@ export const HelpfulLink = z.object({
   icon: z.string(),
   order: z.int(),
   /** Of the row: who changes it says what was read. */
-  revision: z.optional(Count),
+  revision: z.optional(Compared),
 })
 export type HelpfulLink = z.infer<typeof HelpfulLink>
 
@@ -71,7 +71,7 @@ export const CommonQuestion = z.object({
   answer: z.string(),
   group: z.string(),
   order: z.int(),
-  revision: z.optional(Count),
+  revision: z.optional(Compared),
 })
 export type CommonQuestion = z.infer<typeof CommonQuestion>
 

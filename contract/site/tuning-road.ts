@@ -3,11 +3,10 @@ import { LEVELS } from '../course/course.ts'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { PersianText } from '../persian-text.ts'
 import { PlainText } from '../plain-text.ts'
-import { Count, Id, Nothing } from '../shapes.ts'
+import { Compared, Id, Nothing } from '../shapes.ts'
 
 export const MOST_STAGES = 20
 export const MOST_OF_STAGE = 20
-const MOST_REVISIONS = 1_000_000_000
 
 const ids = z.array(Id).check(z.maxLength(MOST_OF_STAGE))
 
@@ -37,7 +36,7 @@ function isOnce(stages: readonly RoadStage[]): boolean {
 }
 
 /** The stages in their order. The revision grows with each change. */
-export const TuningRoad = z.object({ revision: Count, stages: z.array(RoadStage) })
+export const TuningRoad = z.object({ revision: Compared, stages: z.array(RoadStage) })
 export type TuningRoad = z.infer<typeof TuningRoad>
 
 /** The road of learning. Our own operations. */
@@ -47,7 +46,7 @@ export const tuningRoad = subject('Site', {
   UpdateTuningRoad: mutation({
     access: ADMINS,
     input: z.object({
-      revision: z.int().check(z.minimum(0), z.maximum(MOST_REVISIONS)),
+      revision: Compared,
       stages: z.array(WrittenStage).check(z.maxLength(MOST_STAGES), z.refine(isOnce)),
     }),
     output: TuningRoad,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { Reason } from '../reason.ts'
-import { ById, Count, Id, Instant, Nothing } from '../shapes.ts'
+import { ById, Compared, Count, Id, Instant, Nothing } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
 import { MOST_MOVED } from './wallets.ts'
 
@@ -15,7 +15,7 @@ export const BALANCE_JOB_STATES = ['running', 'done', 'stopped', 'failed'] as co
 const amount = z.int().check(z.minimum(1), z.maximum(MOST_MOVED))
 
 /** How many people a change of all balances is about, and how much moves in all. */
-const numbers = { count: Count, sum: Count }
+const numbers = { count: Compared, sum: Count }
 
 /**
  * Gives everybody an amount, or takes it, as a job. The admin confirms the numbers of the preview; the change is refused when they

@@ -4,7 +4,7 @@ import { ADMINS, mutation, query, subject } from '../define.ts'
 import { DOCUMENT_KINDS } from '../file-rules.ts'
 import { FileLink } from '../form-file.ts'
 import { ReasonOrNone } from '../reason.ts'
-import { Count, Id, Nothing } from '../shapes.ts'
+import { Compared, Id, Nothing } from '../shapes.ts'
 
 const admin = { access: ADMINS } as const
 
@@ -24,14 +24,14 @@ export const documents = subject('User', {
    */
   VerifyAdminUserById: mutation({
     ...admin,
-    input: z.object({ id: Id, version: Count }),
+    input: z.object({ id: Id, version: Compared }),
     output: Nothing,
     errors: ['NotFound', 'DocumentsMissing', ...DECIDED_ONCE],
   }),
   /** Refuses a person's identity, or withdraws its verification, with a reason. */
   DeVerifyAdminUserById: mutation({
     ...admin,
-    input: z.object({ id: Id, version: Count, reason: z._default(ReasonOrNone, '') }),
+    input: z.object({ id: Id, version: Compared, reason: z._default(ReasonOrNone, '') }),
     output: Nothing,
     errors: ['NotFound', ...DECIDED_ONCE],
   }),

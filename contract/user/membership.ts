@@ -5,7 +5,7 @@ import { ADMINS, mutation, query, subject } from '../define.ts'
 import { FormFile, KeptFile } from '../form-file.ts'
 import { Digits, PersianText } from '../persian-text.ts'
 import { ReasonOrNone } from '../reason.ts'
-import { Count, Id, Nothing, Picture } from '../shapes.ts'
+import { Compared, Id, Nothing, Picture } from '../shapes.ts'
 import { LEGAL_TYPES, MEMBERSHIP_STATES, MISSING, MOST_SKILLS } from './membership-rules.ts'
 import { named } from '../slots.ts'
 import { PROVINCES } from './provinces.ts'
@@ -74,7 +74,7 @@ function profileOf<C extends z.ZodMiniType>(card: C) {
     /** An edit that waits. Everybody else sees `card` until it is accepted. */
     pendingEdit: z.nullable(card),
     /** Grows with every change of what an admin reviews, and with every decision. */
-    version: Count,
+    version: Compared,
   })
 }
 
@@ -127,13 +127,13 @@ function membershipOf<I extends $ZodType, O extends $ZodType>(input: I, output: 
      */
     activate: mutation({
       ...admin,
-      input: z.object({ id: Id, version: Count }),
+      input: z.object({ id: Id, version: Compared }),
       output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
     }),
     /** Ends a membership, or returns an application, with a reason. */
     deactivate: mutation({
       ...admin,
-      input: z.object({ id: Id, version: Count, reason: z._default(ReasonOrNone, '') }),
+      input: z.object({ id: Id, version: Compared, reason: z._default(ReasonOrNone, '') }),
       output: z.object({ state: z.enum(MEMBERSHIP_STATES) }),
     }),
   }

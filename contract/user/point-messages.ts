@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, query, subject } from '../define.ts'
-import { Count, Id } from '../shapes.ts'
+import { Compared, Count, Id } from '../shapes.ts'
 import { MAX_BATCH } from '../site/mirrored-things.ts'
 import { namedEach } from '../slots.ts'
 import { MOST_MOVED, POINT_CHANNELS } from './wallets.ts'
@@ -20,7 +20,7 @@ const show = mutation({
     .object({
       userIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(MAX_BATCH))),
       leastPoints: z.optional(leastPoints),
-      count: z.optional(Count),
+      count: z.optional(Compared),
     })
     .check(
       z.refine(

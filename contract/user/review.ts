@@ -3,7 +3,7 @@ import { DECIDED_ONCE } from '../decisions.ts'
 import { ADMINS, mutation, query, ROLES, subject } from '../define.ts'
 import { panelList } from '../lists.ts'
 import { ReasonOrNone } from '../reason.ts'
-import { Count, Id, Instant, Nothing } from '../shapes.ts'
+import { Compared, Count, Id, Instant, Nothing } from '../shapes.ts'
 import { HeldRole, PersonName } from './account.ts'
 import { ProductAddress } from './addresses.ts'
 import { MEMBERSHIP_STATES } from './membership-rules.ts'
@@ -15,7 +15,7 @@ import { UserSession } from './sessions.ts'
  * The version of what an admin has seen. It grows with every change of what is reviewed and with every decision. A
  * decision about another version is refused as Outdated.
  */
-const Version = Count
+const Version = Compared
 
 /** Everything that admins review of a person, each part with its version. */
 const AdminUserDetail = z.object({

@@ -510,6 +510,25 @@ describe('a shared version', () => {
     const { rows } = await sql`select from public_messages where link = ${`/c/${courseId}`}`.execute(shop.db)
     expect(rows).toHaveLength(1)
   })
+
+  test.each([
+    ['takes the place of earlier news', { level: 'info' }, 'course'],
+    ['leaves a warning in its place', { level: 'warning' }, 'earlier'],
+    ['leaves a message that is still to come in its place', { starts_at: 'tomorrow' }, 'earlier'],
+    ['takes the place of a warning that is over', { level: 'warning', ends_at: 'yesterday' }, 'course'],
+  ])('%s', async (_what, earlier, inForce) => {
+    await sql`update public_messages set is_active = false`.execute(shop.db)
+    await shop.db
+      .insertInto('public_messages')
+      .values({ title: 'پیام', text: 'متن', link: 'earlier', level: 'info', ...earlier })
+      .execute()
+    await save({ title: 'خبر تازه' })
+    expect((await decide('ActiveCourseEditWithShare')).data).toEqual({ state: 'shared' })
+    const { rows } = await sql<{ link: string }>`select link from public_messages where is_active`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([{ link: inForce === 'course' ? `/c/${courseId}` : inForce }])
+  })
 })
 
 describe('an admin', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/operations/implement.ts'
+import { makeRoomForNews } from '#server/site/manage-site-store.ts'
 
 /** So many people in one run of the job. */
 export const GROUP = 200
@@ -27,7 +28,7 @@ interface News {
   now: Date
 }
 
-/** Adds a message of the site that leads to the thing. A thing that nobody sees has none. */
+/** Puts a message of the site that leads to the thing in force. A thing that nobody sees has none, and a warning stays. */
 export async function addNews(tx: Tx, { thing, id }: Shared, { title, body, now }: News): Promise<void> {
   const { rows } = await sql<{ title: string; link: string }>`select title, ${
     thing === 'article'
@@ -35,7 +36,7 @@ export async function addNews(tx: Tx, { thing, id }: Shared, { title, body, now 
       : sql`${thing === 'course' ? '/c/' : '/p/'}::text`
   } || id as link from ${sql.table(`${thing}s`)} where id = ${id} and is_active`.execute(tx)
   const [row] = rows
-  if (!row) return
+  if (!row || !(await makeRoomForNews(tx, now))) return
   await sql`insert into public_messages (title, text, link, ends_at) values (${title(row.title)}, ${body}, ${row.link},
     ${now.toISOString()}::timestamptz + make_interval(days => ${NEWS_DAYS}))`.execute(tx)
 }

@@ -81,12 +81,29 @@ export async function allMessages(tx: Tx, now: Date): Promise<Shown<'Site/AdminG
   return rows
 }
 
+const lockMessages = (tx: Tx) => sql`lock table public_messages in share row exclusive mode`.execute(tx)
+
 /** Ends the message in force; another one takes its place in this transaction. */
 export async function endMessages(tx: Tx, besides: number | undefined): Promise<void> {
-  await sql`lock table public_messages in share row exclusive mode`.execute(tx)
+  await lockMessages(tx)
   await sql`update public_messages set is_active = false where is_active and id is distinct from ${besides ?? null}`.execute(
     tx,
   )
+}
+
+/**
+ * Makes room for a message that nobody has written, and ends the one in force for it. False when that one is a warning, or is still to come:
+ * then it stays.
+ */
+export async function makeRoomForNews(tx: Tx, now: Date): Promise<boolean> {
+  await lockMessages(tx)
+  const { rows } = await sql`select from public_messages
+    where is_active and coalesce(ends_at > ${at(now)}, true) and (level = 'warning' or starts_at > ${at(now)})`.execute(
+    tx,
+  )
+  if (rows.length > 0) return false
+  await endMessages(tx, undefined)
+  return true
 }
 
 /** All dealers in their order. */

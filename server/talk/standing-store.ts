@@ -97,9 +97,16 @@ export async function writeMute(
 ): Promise<boolean> {
   const person = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!person) return false
-  await tx.deleteFrom('talk_mutes').where('user_id', '=', userId).execute()
-  if (until === null) return true
-  const mute = { user_id: userId, muted_until: until.toISOString(), reason, muted_by_id: adminId }
-  await tx.insertInto('talk_mutes').values(mute).execute()
+  if (until === null) {
+    await tx.deleteFrom('talk_mutes').where('user_id', '=', userId).execute()
+    return true
+  }
+  const mute = { muted_until: until.toISOString(), reason, muted_by_id: adminId }
+  // another admin may mute the same person at this moment
+  await tx
+    .insertInto('talk_mutes')
+    .values({ user_id: userId, ...mute })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(mute))
+    .execute()
   return true
 }

@@ -260,6 +260,13 @@ describe('an author', () => {
     expect((await comment(buyer)).status).toBe('Success')
   })
 
+  test('may be silenced by several admins at the same moment', async () => {
+    const silence = (days: number) =>
+      shop.call('User/MuteUserTalk', { userId: buyer.id, days, reason: 'تبلیغ' }, { as: admin })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(silence))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'Success'))
+  })
+
   test('sees what waits; others do not', async () => {
     await comment(buyer)
     const talkOf = async (as: Person) => (await shop.call('User/GetUserTalk', {}, { as })).data.texts

@@ -5,7 +5,7 @@ import { FormFile } from '../../form-file.ts'
 import { panelList } from '../../lists.ts'
 import { PersianText } from '../../persian-text.ts'
 import { Reason } from '../../reason.ts'
-import { ById, Count, Id, Instant, Nothing } from '../../shapes.ts'
+import { ById, Compared, Count, Id, Instant, Nothing } from '../../shapes.ts'
 import { named, namedEach } from '../../slots.ts'
 import { ATTEMPT_STATES, DECISION_STATES, EXAM_KINDS, OPTIONS } from './exam-rules.ts'
 import { conditions, Exam, Level, Percent } from './exam-shapes.ts'
@@ -20,7 +20,7 @@ const Video = z.string().check(z.maxLength(300), z.regex(/^(?:\/|https:\/\/)\S+$
 export const ExamInput = z.object({
   id: z.optional(Id),
   /** That was read. */
-  revision: z.optional(Count),
+  revision: z.optional(Compared),
   kind: z.enum(EXAM_KINDS),
   courseId: z._default(z.nullable(Id), null),
   level: z._default(z.nullable(Level), null),
@@ -84,7 +84,7 @@ const Lack = z.object({ lack: z.enum(EXAM_LACKS), subject: z.nullable(z.string()
 /** An exam as who manages it sees it. */
 const ManagedExam = z.object({
   ...Exam.shape,
-  revision: Count,
+  revision: Compared,
   createdAt: Instant,
   updatedAt: Instant,
   questions: z.array(
@@ -118,7 +118,7 @@ const ManagedTest = z.object({
   examId: Id,
   questionId: Id,
   subject: z.string(),
-  version: Count,
+  version: Compared,
   text: z.string(),
   /** A data address. */
   image: z.nullable(z.string()),
@@ -284,7 +284,7 @@ export const manageExams = subject('Course', {
     on: own('examQuestion', 'questionId'),
     accepts: { wrapper: 'input' },
     input: ExamTestInput.check(z.refine(hasDifferentAnswers, { path: ['answer4'] })),
-    output: z.object({ id: Id, version: Count }),
+    output: z.object({ id: Id, version: Compared }),
     errors: ['NotFound', 'InUse'],
   }),
   /** Sets the extra minutes of a person for a made exam, also while it runs. WrongState: it has ended. */
@@ -304,9 +304,9 @@ export const manageExams = subject('Course', {
       decision: Decision,
       /** Its person reads it. */
       reason: Reason,
-      seenLateCount: Count,
+      seenLateCount: Compared,
       seenLateAt: z.nullable(Instant),
-      seenLateSeq: z.nullable(Count),
+      seenLateSeq: z.nullable(Compared),
     }),
     output: z.object({ id: Id, decision: z.enum(DECISION_STATES), percent: z.nullable(Percent) }),
     errors: ['NotFound', 'WrongState', ...DECIDED_ONCE],
