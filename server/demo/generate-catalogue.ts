@@ -123,7 +123,7 @@ function generateCourse(draw: Seeded, ground: Ground, number: number): CourseRow
     'اجرای کار',
     'آزمون و مقایسه',
     'خطاهای رایج',
-    'پروژهٔ پایانی',
+    'پروژۀ پایانی',
   ]
   return {
     row: {

@@ -18,10 +18,10 @@ export function lessonWords(title: string, durationSec: number): { chapters: str
   const half = Math.floor(durationSec / 2)
   const lines = [
     [0, half, `در این درس: ${title}`],
-    [half, Math.floor(durationSec), 'این فیلم نمونه است و در همهٔ درس‌ها یکی است.'],
+    [half, Math.floor(durationSec), 'این فیلم نمونه است و در همۀ درس‌ها یکی است.'],
   ] as const
   return {
-    chapters: `${clock(0)} شروع درس\n${clock(half)} ادامهٔ درس`,
+    chapters: `${clock(0)} شروع درس\n${clock(half)} ادامۀ درس`,
     subtitles: lines
       .map(([from, to, words]) => `${clock(from)}.000 --> ${clock(to)}.000\n${words}`)
       .join('\n\n'),

@@ -96,7 +96,7 @@ test('two copied lessons play with their subtitles and are searched without a ne
     of.currentTime = 18
   })
   await untilPlayed(page, 18.5)
-  await page.getByText('این فیلم نمونه است و در همهٔ درس‌ها یکی است.', { exact: true }).waitFor()
+  await page.getByText('این فیلم نمونه است و در همۀ درس‌ها یکی است.', { exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(phone.errors).toEqual([])
 })

@@ -17,7 +17,7 @@ import type { Buyer, ConnectedPhone } from './shop.ts'
 const shop = sharedShop()
 
 /** The second half of every demo film says so. */
-const SAID = 'این فیلم نمونه است و در همهٔ درس‌ها یکی است.'
+const SAID = 'این فیلم نمونه است و در همۀ درس‌ها یکی است.'
 
 /** A course whose lessons all have films. The first lesson is its free sample. */
 function filmedCourse(): { id: number; sample: Lesson; second: Lesson } {

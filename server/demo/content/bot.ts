@@ -32,13 +32,13 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
       { ago: 20, said: 'موتور فابریک است و فقط اگزوز عوض شده.' },
     ],
   },
-  { name: 'sara_garage', messages: [{ ago: 23 * HOUR - 40, said: 'قیمت دورهٔ ECU چقدر است؟' }] },
+  { name: 'sara_garage', messages: [{ ago: 23 * HOUR - 40, said: 'قیمت دورۀ ECU چقدر است؟' }] },
   { name: 'reza.e30', messages: [{ ago: 22 * HOUR + 45, said: 'سفارش ۱۰۲۴ هنوز نرسیده. کی می‌رسد؟' }] },
   {
     name: 'mina.dyno',
     messages: [
       { ago: 5 * HOUR, said: 'برای داینو باید وقت بگیرم؟' },
-      { ago: 4 * HOUR, said: 'بله، از صفحهٔ تماس با ما وقت بگیرید.', own: true },
+      { ago: 4 * HOUR, said: 'بله، از صفحۀ تماس با ما وقت بگیرید.', own: true },
     ],
     readAgo: 3 * HOUR,
     isSeen: true,
@@ -65,7 +65,7 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
     name: 'leila_rally',
     messages: [
       { ago: 7 * HOUR, said: 'آزمون پایه سخت است؟' },
-      { ago: 6 * HOUR, said: 'اگر دورهٔ پایه را دیده باشید، نه.', own: true, state: 'unknown' },
+      { ago: 6 * HOUR, said: 'اگر دورۀ پایه را دیده باشید، نه.', own: true, state: 'unknown' },
     ],
     isSeen: true,
   },

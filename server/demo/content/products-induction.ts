@@ -71,14 +71,14 @@ export const TURBOS: ProductContent[] = [
     ],
   },
   {
-    title: 'توربوی تقویت‌شدهٔ جایگزین EF7TC',
+    title: 'توربوی تقویت‌شدۀ جایگزین EF7TC',
     alias: 'EF7TC hybrid turbo',
     price: 328_000_000,
     off: [298_000_000, 8],
     stock: 12,
     weight: 5200,
     seller: 1,
-    summary: 'پوستهٔ فابریک با کمپرسور بیلت؛ بدون تغییر منیفولد نصب می‌شود.',
+    summary: 'پوستۀ فابریک با کمپرسور بیلت؛ بدون تغییر منیفولد نصب می‌شود.',
     fits: 'سمند سورن EF7TC، دنا پلاس توربو',
     details: [
       ['مشخصات فنی', 'کمپرسور', 'بیلت ۱۱ پره'],
@@ -86,7 +86,7 @@ export const TURBOS: ProductContent[] = [
     ],
   },
   {
-    title: 'توربوی تقویت‌شدهٔ جایگزین 1.8T',
+    title: 'توربوی تقویت‌شدۀ جایگزین 1.8T',
     alias: 'K04 hybrid turbo 1.8T',
     price: 365_000_000,
     stock: 5,
@@ -107,7 +107,7 @@ export const TURBOS: ProductContent[] = [
     weight: 650,
     seller: 1,
     summary: 'یاتاقان، رینگ و واشرهای بازسازی توربوهای ژورنال.',
-    fits: 'خانوادهٔ T25 و T28',
+    fits: 'خانوادۀ T25 و T28',
     details: [
       ['مشخصات فنی', 'یاتاقان کف‌گرد', '۳۶۰ درجه'],
       ['محتوا', 'تعداد قطعه', '۴۷'],
@@ -125,7 +125,7 @@ export const INTERCOOLERS: ProductContent[] = [
     weight: 7900,
     seller: 1,
     isSpecial: true,
-    summary: 'هستهٔ بار اند پلیت برای ۲۵۰ تا ۴۵۰ اسب بخار، دهانهٔ ۶۳ میلی‌متر.',
+    summary: 'هستۀ بار اند پلیت برای ۲۵۰ تا ۴۵۰ اسب بخار، دهانۀ ۶۳ میلی‌متر.',
     fits: FITS_ALL,
     details: [
       ['مشخصات فنی', 'دهانه', '۶۳ میلی‌متر'],
@@ -162,7 +162,7 @@ export const INTERCOOLERS: ProductContent[] = [
     ],
   },
   {
-    title: 'کیت لولهٔ بوست آلومینیم ۶۳ میلی‌متر',
+    title: 'کیت لولۀ بوست آلومینیم ۶۳ میلی‌متر',
     alias: 'Boost pipe kit 63mm',
     price: 42_000_000,
     stock: 17,

@@ -30,7 +30,7 @@ export const TOOLS: readonly ToolContent[] = [
   {
     key: 'Injector',
     title: 'انژکتور',
-    description: 'اندازهٔ انژکتور، زمان پاشش، فشار ریل و پمپ بنزین.',
+    description: 'اندازۀ انژکتور، زمان پاشش، فشار ریل و پمپ بنزین.',
     price: 5_900_000,
     durationDays: 365,
     demoDays: 21,
@@ -38,7 +38,7 @@ export const TOOLS: readonly ToolContent[] = [
   {
     key: 'GearRatio',
     title: 'ضریب دنده',
-    description: 'سرعت در هر دنده، افت دور و مقایسهٔ گیربکس‌ها با ضریب‌های مستند.',
+    description: 'سرعت در هر دنده، افت دور و مقایسۀ گیربکس‌ها با ضریب‌های مستند.',
     price: 4_900_000,
     durationDays: 365,
     demoDays: 200,

@@ -148,7 +148,7 @@ const insertDocument = (
   kind: 'nationalCard' | 'teacherDocument' | 'sellerDocument',
 ) =>
   keepDocument(tx, userId, kind, {
-    name: 'نمونهٔ ساختگی.pdf',
+    name: 'نمونۀ ساختگی.pdf',
     mime: 'application/pdf',
     bytes: inventedPdf(kind),
   })

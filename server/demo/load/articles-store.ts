@@ -48,7 +48,7 @@ function productArticles(productIds: readonly number[]): Written[] {
       section(['این محصول برای چه کسی است؟', `${product.summary} سازگار با: ${product.fits}.`]) +
       section(['نکته‌های نصب', at(advice, 0)]) +
       advice.slice(1).map(paragraph).join('') +
-      section(['مشخصات', `آنچه روی برگهٔ ${product.title} نوشته شده است:`]) +
+      section(['مشخصات', `آنچه روی برگۀ ${product.title} نوشته شده است:`]) +
       list(facts)
     return {
       kind: 'product',

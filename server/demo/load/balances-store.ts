@@ -41,7 +41,7 @@ export async function insertBalances(tx: Tx, people: LoadedPeople): Promise<void
 async function giveAll(tx: Tx, adminId: number, now: Date): Promise<void> {
   const change = { balance: 'points', way: 'add', amount: GIFT_POINTS, adminId } as const
   const numbers = await numbersOf(tx, change)
-  const id = await addBalanceJob(tx, change, { ...numbers, reason: 'هدیهٔ شروع باشگاه', now })
+  const id = await addBalanceJob(tx, change, { ...numbers, reason: 'هدیۀ شروع باشگاه', now })
   const actorOf: ActorOf = (each, userId) => actorWithoutSession(each, userId, false)
   while (id !== undefined && (await takeTurn(tx, actorOf, id, now)));
 }

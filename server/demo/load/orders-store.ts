@@ -39,7 +39,7 @@ const ORDERS: readonly DemoOrder[] = [
       cause: 'other',
       reason: 'به کارم نمی‌آید.',
       state: 'refused',
-      answer: 'بستهٔ آن باز و استفاده شده است.',
+      answer: 'بستۀ آن باز و استفاده شده است.',
     },
   },
   {
@@ -48,9 +48,9 @@ const ORDERS: readonly DemoOrder[] = [
     statuses: ARRIVED,
     returned: {
       cause: 'broken',
-      reason: 'رزوهٔ آن خراب است.',
+      reason: 'رزوۀ آن خراب است.',
       state: 'returned',
-      answer: 'بفرستید؛ هزینهٔ ارسال با ماست.',
+      answer: 'بفرستید؛ هزینۀ ارسال با ماست.',
     },
   },
   {
@@ -87,7 +87,7 @@ const HOUR_MS = 3_600_000
 export async function insertOrders(tx: Tx, { buyerAccountId, adminId }: LoadedPeople): Promise<void> {
   await sql`insert into product_addresses (user_id, receiver_name, receiver_phone, province, city, address_line, plaque, unit,
       postal_code, is_default)
-    select id, 'کیان رستگار', phone, 'تهران', 'تهران', 'خیابان ولیعصر، کوچهٔ نسترن', '۱۲', '۳', '1391733319', true
+    select id, 'کیان رستگار', phone, 'تهران', 'تهران', 'خیابان ولیعصر، کوچۀ نسترن', '۱۲', '۳', '1391733319', true
     from users where id = ${buyerAccountId}`.execute(tx)
   const goods = await simpleGoods(tx)
   const sending = tx

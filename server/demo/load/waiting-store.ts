@@ -12,7 +12,7 @@ const IDENTITIES = 4
 /** Of teachers and of sellers each. */
 const CASH_REQUESTS = 3
 const BANK = {
-  ownerName: 'نمونهٔ ساختگی',
+  ownerName: 'نمونۀ ساختگی',
   sheba: 'IR820540102680020817909002',
   cardNumber: '6037991234567893',
   bankName: 'بانک پارسیان',
