@@ -25,6 +25,13 @@ const isSettingValue = (value: unknown): value is SettingValue =>
   ['string', 'boolean', 'number'].includes(typeof value) ||
   (Array.isArray(value) && value.every((text) => typeof text === 'string'))
 
+/** The last day of the offer. */
+export async function findOffDate(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ offDate: string | null }>`
+    select value #>> '{}' as "offDate" from site_settings where key = 'offDate'`.execute(tx)
+  return rows[0]?.offDate ?? null
+}
+
 /** How many open carts hold courses, and how many products. */
 export async function countCarts(tx: Tx): Promise<Omit<AdminSettings, 'settings'>> {
   const { rows } = await sql<Omit<AdminSettings, 'settings'>>`

@@ -105,6 +105,9 @@ test('an offer that is on has its end to come; one that is switched off keeps it
   expect(await change({ isOff: true, offDate, offPercent: 10 })).toMatchObject(refused)
   expect(await change({ offDate })).toMatchObject(refused)
   expect((await change({ isOff: false, offDate, offPercent: 10 })).status).toBe('Success')
+  // switched on later, without a date, it would end at once
+  expect(await change({ isOff: true })).toMatchObject(refused)
+  expect((await change({ isOff: true, offDate: null })).status).toBe('Success')
 })
 
 test('a setting without the revision that was seen is refused', async () => {

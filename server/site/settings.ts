@@ -5,7 +5,7 @@ import { keepDocument } from '#server/files/files-store.ts'
 import { takeDocument } from '#server/files/take-document.ts'
 import { implement } from '#server/platform/operations/implement.ts'
 import { refusePast } from './refuse-past.ts'
-import { countCarts, findSettings, removeUnnamedFiles, writeSetting } from './settings-store.ts'
+import { countCarts, findOffDate, findSettings, removeUnnamedFiles, writeSetting } from './settings-store.ts'
 
 const isName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
 
@@ -15,6 +15,8 @@ export const settingHandlers = implement(settings, {
   async UpdateSetting({ input: { revisions, ...values }, tx, now, fail }) {
     // an offer that is switched off keeps its last day
     if (values.isOff !== false) refusePast(now, 'offDate', values.offDate)
+    // an offer that is switched on may have a last day that is over
+    if (values.isOff && values.offDate === undefined) refusePast(now, 'offDate', await findOffDate(tx))
     // two admins who change several of them lock them in one order
     for (const name of Object.keys(values).filter(isName).toSorted()) {
       const { [name]: value } = values
