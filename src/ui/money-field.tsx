@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { persianDigits } from '#src/lib/persian-digits.ts'
+import { acrossMark, isForwardDelete, THOUSANDS_MARK } from '#src/lib/thousands-mark.ts'
 import { Field, type FieldLook } from './field.tsx'
 import { amountSigns, typedAmount } from './typed-amount.ts'
 
@@ -12,13 +13,14 @@ interface MoneyFieldProps extends FieldLook {
 }
 
 function grouped(digits: string): string {
-  return persianDigits(digits.replace(/\B(?=(\d{3})+$)/g, '٬'))
+  return persianDigits(digits.replace(/\B(?=(\d{3})+$)/g, THOUSANDS_MARK))
 }
 
 /** Where the caret is in the grouped text when so many digits and decimal signs are before it. */
 function caretAfter(shown: string, signs: number): number {
   let place = 0
-  for (let left = signs; left > 0 && place < shown.length; place++) if (shown[place] !== '٬') left--
+  for (let left = signs; left > 0 && place < shown.length; place++)
+    if (shown[place] !== THOUSANDS_MARK) left--
   return place
 }
 
@@ -54,11 +56,16 @@ export function MoneyField({ value, onValue, placeholder, required, ...look }: M
           aria-describedby={describedBy}
           aria-invalid={look.error ? true : undefined}
           value={shown}
-          onChange={({ currentTarget }) => {
-            const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)
-            const amount = typedAmount(currentTarget.value)
+          onChange={({ currentTarget: { value: now, selectionStart }, nativeEvent }) => {
+            const after = acrossMark({
+              shown: now,
+              caret: selectionStart ?? now.length,
+              before: shown,
+              isForward: isForwardDelete(nativeEvent),
+            })
+            const amount = typedAmount(after.shown)
             if (!amount) return
-            signsBefore.current = amountSigns(before).length
+            signsBefore.current = amountSigns(after.shown.slice(0, after.caret)).length
             setTyped(amount)
             onValue(amount.digits)
           }}

@@ -77,6 +77,23 @@ test('a buyer charges the wallet at the bank and sees the new balance and the ch
   expect(phone.errors).toEqual([])
 })
 
+test('in an amount the mark between thousands is in nobody’s way: both delete keys take the digit next to it', async () => {
+  const { page } = await visitor(wallet)
+  const field = page.getByLabel(panel.wallet.amount)
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+  await field.fill('1234')
+  await field.press('Home')
+  await field.press('ArrowRight')
+  await field.press('Delete')
+  expect([await field.inputValue(), await caret()]).toEqual(['۱۳۴', 1])
+  await field.fill('1234')
+  await field.press('Home')
+  await field.press('ArrowRight')
+  await field.press('ArrowRight')
+  await field.press('Backspace')
+  expect([await field.inputValue(), await caret()]).toEqual(['۲۳۴', 0])
+})
+
 test('an amount that the bank does not take is refused at the field, and pressing again after a lost answer is one payment', async () => {
   const { buyer, phone, page } = await visitor(wallet)
   const amount = page.getByLabel(panel.wallet.amount)

@@ -6,6 +6,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
+import { isForwardDelete } from '#src/lib/thousands-mark.ts'
 import styles from './number-input.module.css'
 import { caretIn, edited, written } from './written-number.ts'
 
@@ -31,9 +32,13 @@ export function NumberInput({ value, onValue, unit, unitLength = 0, ...rest }: N
     input.current?.setSelectionRange(at, at)
   })
   const handleChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
     const { value: now, selectionStart } = currentTarget
-    const next = edited({ shown: now, caret: selectionStart ?? now.length, before: value, isForward })
+    const next = edited({
+      shown: now,
+      caret: selectionStart ?? now.length,
+      before: value,
+      isForward: isForwardDelete(nativeEvent),
+    })
     caret.current = next.caret
     onValue(next.typed)
   }
