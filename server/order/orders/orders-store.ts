@@ -30,6 +30,10 @@ const BUYER = {
 const instant = (column: string): RawBuilder<string | null> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** The lines of an order as they were placed: pieces that were split off for a return follow those that the buyer keeps. */
+const PLACED_ITEMS = sql`(select placed.*, min(id) over (partition by course_id, product_id, design_id) as first_id
+  from order_items placed where order_id = orders.id)`
+
 const ITEMS = sql`coalesce((select json_agg(json_build_object(
     'id', item.id, 'kind', case when item.course_id is null then 'product' else 'course' end,
     'thingId', coalesce(item.course_id, item.product_id), 'title', item.title, 'designTitle', item.design_title,
@@ -40,8 +44,8 @@ const ITEMS = sql`coalesce((select json_agg(json_build_object(
         'state', asked.state, 'answer', asked.answer, 'decideBy', ${instant('asked.decide_by')})
       from item_returns asked where asked.item_id = item.id order by asked.id desc limit 1),
     'refund', (select json_build_object('walletAmount', refund.wallet_amount, 'cardAmount', refund.card_amount,
-        'state', refund.state) from refunds refund where refund.item_id = item.id)) order by item.id)
-  from order_items item where item.order_id = orders.id), '[]')`
+        'state', refund.state) from refunds refund where refund.item_id = item.id)) order by item.first_id, item.id)
+  from ${PLACED_ITEMS} item), '[]')`
 
 const WHOLE = {
   ...ROW,

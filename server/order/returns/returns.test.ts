@@ -116,6 +116,16 @@ describe('asking to give a thing back', () => {
   })
 })
 
+test('pieces that were given back stand below the kept ones of the same thing, not at the end of the order', async () => {
+  const { buyer, items, orderId, products } = await delivered({ prices: [300_000, 200_000], count: 2 })
+  await ask(world, buyer, items[0], { count: 1 })
+  expect(await itemsOf(buyer, orderId)).toMatchObject([
+    { thingId: products[0], return: null },
+    { thingId: products[0], return: { state: 'asked' } },
+    { thingId: products[1], return: null },
+  ])
+})
+
 describe('a return', () => {
   test('pays the buyer back when the goods are back, and puts them into the shop', async () => {
     const { buyer, items, products, orderId } = await delivered()
