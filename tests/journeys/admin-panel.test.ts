@@ -61,6 +61,7 @@ test('a comment that somebody reports without a network reaches the admins when 
   await sheet.getByRole('button', { name: report.reasons[0] }).click()
   await sheet.getByRole('button', { name: report.send }).click()
   await page.getByText(report.kept).waitFor()
+  await comment.getByRole('button', { name: report.reported }).waitFor()
   await phone.setOffline(false)
   const arrived = () =>
     shop.onDatabase((db) =>

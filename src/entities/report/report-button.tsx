@@ -20,6 +20,7 @@ interface ReportButtonProps {
 export function ReportButton({ target, id, answerId, author }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const [isSent, setSent] = useState(false)
   const open = () => {
     setWasOpened(true)
     setOpen(true)
@@ -30,12 +31,18 @@ export function ReportButton({ target, id, answerId, author }: ReportButtonProps
         variant="ghost"
         size="s"
         icon={<IconFlag size={16} aria-hidden />}
-        aria-label={author === undefined ? undefined : text.reportOf(author)}
+        aria-label={author === undefined || isSent ? undefined : text.reportOf(author)}
         onClick={open}
       >
-        {author === undefined ? text.reportThing : text.report}
+        {isSent ? text.reported : author === undefined ? text.reportThing : text.report}
       </Button>
-      {wasOpened && <ReportSheet {...{ target, id, answerId, isOpen }} onClose={() => setOpen(false)} />}
+      {wasOpened && (
+        <ReportSheet
+          {...{ target, id, answerId, isOpen }}
+          onSent={() => setSent(true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ interface ReportSheetProps {
   id: number
   answerId: number | undefined
   isOpen: boolean
+  onSent: () => void
   onClose: () => void
 }
 
@@ -26,7 +27,7 @@ interface ReportSheetProps {
  * Asks for the reason of a report. The report is saved and sent when there is a network. Typed text stays until
  * then.
  */
-export function ReportSheet({ target, id, answerId, isOpen, onClose }: ReportSheetProps) {
+export function ReportSheet({ target, id, answerId, isOpen, onSent, onClose }: ReportSheetProps) {
   const send = useMutator(reports[target])
   const { state } = useAccount()
   const [reason, setReason] = useState<string>()
@@ -40,6 +41,7 @@ export function ReportSheet({ target, id, answerId, isOpen, onClose }: ReportShe
     const said = [reason, more.trim()].filter(Boolean).join(': ')
     await send({ id, reason: said, ...(answerId !== undefined && { answerId }) })
     notify({ kind: 'success', text: state === 'anonymous' ? text.keptForSignIn : text.kept })
+    onSent()
     onClose()
   }
 

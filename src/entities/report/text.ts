@@ -1,6 +1,7 @@
 /** What people read when they report something. */
 export const text = {
   report: 'گزارش',
+  reported: 'گزارش شد',
   reportThing: 'گزارش مشکل این صفحه',
   reportOf: (author: string) => `گزارش نوشتهٔ ${author}`,
   title: 'گزارش به پشتیبانی',
