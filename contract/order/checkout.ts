@@ -93,6 +93,8 @@ export const Checkout = z.object({
   problems: z.array(CheckoutProblem),
   /** What the buyer has in the wallet, in rials, with what an open payment for this cart would give back. */
   walletBalance: Rials,
+  /** A payment of this cart by card was begun, and its end is not known. */
+  isPaymentOpen: z.boolean(),
 })
 export type Checkout = z.infer<typeof Checkout>
 

@@ -210,6 +210,9 @@ test('a buyer pays by card: a failed payment keeps the cart, and one whose retur
   await expect.poll(() => payButton(page).isEnabled()).toBe(true)
   await atBank(phone, 'lost')
   await page.getByText(bank.paidAndLost).waitFor()
+  await phone.open('/Cart#pay')
+  await main(page).getByText(checkout.openPayment).waitFor()
+  expect(await reflow(page, 360)).toEqual([])
   const [latest] = (await buyer.api.read('Order/GetPayHistoryByFilter', {})).items
   await phone.open(`/Cart/OnlinePayment/${latest?.id}`)
   await main(page).getByText(payment.paid.cart).waitFor()

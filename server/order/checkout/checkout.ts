@@ -41,6 +41,7 @@ async function presentCheckout(tx: Tx, userId: number, facts: CheckoutFacts): Pr
     ...facts.sums,
     problems: facts.problems,
     walletBalance: (await balanceOf(tx, userId, 'buyerWallet')) + (await partOf(tx, facts.openPaymentId)),
+    isPaymentOpen: facts.openPaymentId !== null,
   }
 }
 

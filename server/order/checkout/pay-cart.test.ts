@@ -66,6 +66,18 @@ async function soldCountsOf(ids: number[]): Promise<number[]> {
 const orderOf = async (as: Person, id: number) =>
   (await shop.call('User/GetCartHistoryDetailById', { id }, { as })).data
 
+test('the checkout says that a payment by card is open until the cart is paid', async () => {
+  const buyer = await payingBuyer(shop, 3_000_000)
+  await putCourse(buyer, await shop.makeCourse({ price: 800_000 }))
+  const isOpen = async () =>
+    (await shop.call('Order/GetUserCartDetail2', {}, { as: buyer })).data.isPaymentOpen
+  expect(await isOpen()).toBe(false)
+  await payByBank(buyer)
+  expect(await isOpen()).toBe(true)
+  await payByWallet(buyer)
+  expect(await isOpen()).toBe(false)
+})
+
 describe('paying from the wallet', () => {
   test('sells everything once: the buyer owns it, the stock and the cart are without it', async () => {
     const [product, course] = [

@@ -66,6 +66,7 @@ function Parts({ checkout, view }: { checkout: Checkout; view: CheckoutView }) {
     >
       <Stack gap={4}>
         <Problems checkout={checkout} />
+        {checkout.isPaymentOpen && <OpenPayment />}
         {checkout.parcels.length > 0 && (
           <DeliveryPart
             checkout={checkout}
@@ -99,6 +100,18 @@ function Problems({ checkout: { problems } }: { checkout: Checkout }) {
       </ul>
       <ButtonLink to={pages.cart} variant="soft">
         {text.toCart}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Somebody who paid and did not come back from the bank would pay a second time. */
+function OpenPayment() {
+  return (
+    <div className={styles['open']} role="status">
+      <p>{text.openPayment}</p>
+      <ButtonLink to={sectionAddress(PANEL_SECTIONS.payments.id)} variant="soft">
+        {text.payments}
       </ButtonLink>
     </div>
   )
