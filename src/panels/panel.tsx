@@ -9,7 +9,7 @@ import { RowsComing } from './kit/list/rows-coming.tsx'
 import { SectionView } from './kit/section-view.tsx'
 import { isList, type SectionGroup } from './kit/section.ts'
 import { OpenRows, useOpenRows } from './kit/queues/open-rows.ts'
-import { usePanelCounts } from './kit/queues/use-panel-counts.ts'
+import { AskCounts, usePanelCounts } from './kit/queues/use-panel-counts.ts'
 import { Waiting } from './kit/queues/waiting.tsx'
 import styles from './panel.module.css'
 
@@ -49,7 +49,9 @@ export function Panel({ title, groups, video }: PanelProps) {
       {/* another section begins with its own state */}
       {isList(open) ? (
         <OpenRows value={openRows}>
-          <SectionView key={open.name} section={open} />
+          <AskCounts value={counts.ask}>
+            <SectionView key={open.name} section={open} />
+          </AskCounts>
         </OpenRows>
       ) : (
         <Suspense fallback={<RowsComing />}>

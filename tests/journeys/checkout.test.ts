@@ -159,7 +159,13 @@ test('a buyer gives back what has arrived, an admin accepts and has it back, and
     await decision.getByRole('button', { name: form.save }).click()
     await decision.waitFor({ state: 'hidden' })
   }
+  await admin.page.setViewportSize({ width: 1280, height: 800 })
+  const waiting = () =>
+    admin.page.getByRole('navigation').getByRole('link', { name: returns.title }).first().innerText()
+  const before = await waiting()
   await act(returns.decide.accepted, 'یزد، خیابان کاج، پلاک ۷')
+  // at once, and not when the panel asks next
+  await expect.poll(waiting, { timeout: 5_000 }).not.toBe(before)
   await act(returns.receive)
 
   await page.reload()

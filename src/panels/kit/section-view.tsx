@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { SectionList } from './list/section-list.tsx'
 import { neighboursOf } from './neighbours.ts'
+import { AskCounts } from './queues/use-panel-counts.ts'
 import { RecordView } from './record-view.tsx'
 import type { Decision, Section } from './section.ts'
 import { useOpenRow } from './use-open-row.ts'
@@ -13,6 +14,11 @@ export function SectionView({ section }: { section: Section }) {
   const open = useOpenRow()
   const part = useRef<HTMLDivElement>(null)
   const [changes, setChanges] = useState(0)
+  const askCounts = use(AskCounts)
+  const handleChanged = () => {
+    setChanges((before) => before + 1)
+    askCounts()
+  }
   const [key = ''] = open.path
   useFocusOnReturn(part, key)
   // the list stays behind an open row: Back finds it as it was, in its place
@@ -32,6 +38,7 @@ export function SectionView({ section }: { section: Section }) {
             search={search}
             at={(row) => open.at([row])}
             changes={changes}
+            onChanged={handleChanged}
             onRows={key === '' ? setKeys : undefined}
           />
         </div>
@@ -45,7 +52,7 @@ export function SectionView({ section }: { section: Section }) {
           neighbours={neighbours}
           asked={asked?.key === key ? asked.decision : undefined}
           onAsked={() => setAsked(undefined)}
-          onChanged={() => setChanges((before) => before + 1)}
+          onChanged={handleChanged}
         />
       )}
     </div>

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useEffect, useRef } from 'react'
 import { useRead } from '#src/hooks/use-read.ts'
 import { QUEUES } from '#contract/site/panel-counts.ts'
 import { isList, type PanelCounts, type Section } from '../section.ts'
 import { useAskedAgain } from './open-rows.ts'
+
+/** Asks at once how many rows wait, after one of them was changed. */
+export const AskCounts = createContext<() => void>(() => undefined)
 
 /** A list may have several sections: its queue is in those that know the filter of it. */
 const showsQueue = ({ list, filters }: Section) =>
