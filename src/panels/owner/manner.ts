@@ -1,3 +1,4 @@
+import { REMOVED } from '#contract/edits/kinds.ts'
 import type { Saved } from '#contract/edits/own-things.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
 import { parseNumber } from '#src/lib/persian-digits.ts'
@@ -14,6 +15,8 @@ export interface Manner {
   /** Fields beside those of the thing. */
   more: Readonly<Record<string, FormField>>
   done: (saved: Saved) => string
+  /** Whether the row waits already to be taken away. */
+  isLeaving: (row: Pick<OwnRow, 'edit'>) => boolean
   /** What is sent to take a row away. */
   removing: (row: OwnRow) => { id: number; revision?: number }
   removeQuestion: (name: string) => string
@@ -25,6 +28,7 @@ export const BY_OWNER: Manner = {
   from: wanted,
   more: {},
   done: savedWords,
+  isLeaving: ({ edit }) => edit?.wanted[REMOVED] === true,
   removing: ({ id }) => ({ id }),
   removeQuestion: text.removeQuestion,
   removed: text.removed,
@@ -86,7 +90,8 @@ export const withdrawing = <R>(nameOf: (row: R) => string) => ({
   question: (row: R) => text.withdrawQuestion(nameOf(row)),
   done: text.withdrawn,
 })
-export const leaving = <R>({ removeQuestion, removed }: Manner, nameOf: (row: R) => string) => ({
+export const leaving = <R>({ isLeaving, removeQuestion, removed }: Manner, nameOf: (row: R) => string) => ({
+  isShown: (row: Pick<OwnRow, 'edit'>) => !isLeaving(row),
   question: (row: R) => removeQuestion(nameOf(row)),
   done: removed,
   isDangerous: true,

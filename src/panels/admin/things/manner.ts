@@ -12,6 +12,7 @@ export const AT_ONCE: Manner = {
   from: (row) => row,
   more: { reason: { kind: 'text', label: text.reason, hint: text.reasonHint, rows: 2 } },
   done: ({ state }) => (state === 'active' ? text.savedAtOnce : own.saved),
+  isLeaving: () => false,
   removing: ({ id, revision }) => ({ id, revision }),
   removeQuestion: text.removeQuestion,
   removed: text.removed,
