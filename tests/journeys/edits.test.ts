@@ -282,6 +282,19 @@ test('a draft of a price does not bring back the stock of the day when it was ty
   expect(saved).toEqual({ stock: 1, price: 1_050_000 })
 }, 120_000)
 
+test('a product that its seller deletes while it is open leads back to the list', async () => {
+  const title = 'قطعه‌ای که می‌رود'
+  const { phone, productId } = await phoneOfSeller(shop, title)
+  const { page } = phone
+  await phone.open(`/SellerPanel?section=products&open=${productId}`)
+  const name = kit.actionOf(own.remove, title)
+  await page.getByRole('main').getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: own.remove, exact: true }).click()
+  await page.getByText(own.removed).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBeNull()
+  await page.getByRole('main').getByText(kit.empty).first().waitFor()
+}, 120_000)
+
 test('a form that is saved after the session has ended asks for the sign-in, and nothing that was typed is lost', async () => {
   const title = 'دوره‌ای با نشست کوتاه'
   const { phone, courseId, teacher } = await phoneOfTeacher(shop, title)

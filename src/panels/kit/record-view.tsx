@@ -69,7 +69,17 @@ export function RecordView(props: RecordViewProps) {
   useLookAgain(section, row ? [row] : [], ask)
   // grows with each change of the row or of a list below it: then all of those lists are read again
   const [changes, setChanges] = useState(0)
+  const back = open.path.slice(0, Math.max(depth - 2, 0))
+  // a row that is gone after what was done here was deleted: nothing of it is left to look at
+  const wasChanged = useRef(false)
+  const isGone = !row && !failure && !isAsking
+  useEffect(() => {
+    if (!isGone || !wasChanged.current) return
+    wasChanged.current = false
+    open.replace(back)
+  })
   const readAgain = () => {
+    wasChanged.current = true
     onChanged?.()
     askAfterChange(section.list, ask)()
     setChanges((before) => before + 1)
@@ -87,7 +97,6 @@ export function RecordView(props: RecordViewProps) {
         onChanged={readAgain}
       />
     )
-  const back = open.path.slice(0, Math.max(depth - 2, 0))
   return (
     <Stack gap={4}>
       <BackLink to="/$" params={{ _splat: pathname.slice(1) }} search={() => open.at(back)}>
@@ -101,9 +110,7 @@ export function RecordView(props: RecordViewProps) {
         <EmptyState icon={<IconWifiOff />} title={text.offlineFirst} body={text.offlineFirstBody} />
       )}
       {!row && !failure && isAsking && <RowsComing />}
-      {!row && !failure && !isAsking && (
-        <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />
-      )}
+      {isGone && <EmptyState icon={<IconDatabaseOff />} title={text.gone} body={text.goneBody} />}
       {row && (!online || failure?.code === 'NoConnection') && (
         <OfflineNotice>{failure ? kept.old : text.offline}</OfflineNotice>
       )}
