@@ -95,7 +95,7 @@ export const text = {
     pictureHint: 'بدون انتخاب جدید، تصویر قبلی می‌ماند.',
     pictureOf: (question: string) => `تصویر سؤال «${question}»`,
     noPicture: 'ندارد',
-    removesPicture: 'تصویر برداشته شود',
+    removesPicture: 'تصویر حذف شود',
     statistic: 'پاسخ‌های درست',
     shownCount: 'دفعات پرسیده‌شدن',
     never: 'هنوز پرسیده نشده',
