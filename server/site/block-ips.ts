@@ -1,7 +1,7 @@
 import { blockIps } from '#contract/site/block-ips.ts'
 import { isPublicAddress, networkOf, plainAddress } from '#server/platform/requests/client-address.ts'
 import { implement } from '#server/platform/operations/implement.ts'
-import { refusePast } from './refuse-past.ts'
+import { refusePast } from '#server/platform/operations/refuse-past.ts'
 import { blockedIps, blockIp, findIpsInForce, unblockIp } from './block-ips-store.ts'
 
 export const blockIpHandlers = implement(blockIps, {

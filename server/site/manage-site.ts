@@ -17,7 +17,7 @@ import {
   type ScheduledTable,
   writeDoerOrder,
 } from './manage-site-store.ts'
-import { refusePast } from './refuse-past.ts'
+import { refusePast } from '#server/platform/operations/refuse-past.ts'
 import { findHelpfulLinks, readSetting } from './site-store.ts'
 import { letSlideGo, takeSlidePictures } from './slide-pictures.ts'
 

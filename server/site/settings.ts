@@ -4,7 +4,7 @@ import { publicAddress } from '#server/files/document-address.ts'
 import { keepDocument } from '#server/files/files-store.ts'
 import { takeDocument } from '#server/files/take-document.ts'
 import { implement } from '#server/platform/operations/implement.ts'
-import { refusePast } from './refuse-past.ts'
+import { refusePast } from '#server/platform/operations/refuse-past.ts'
 import { countCarts, findOffDate, findSettings, removeUnnamedFiles, writeSetting } from './settings-store.ts'
 
 const isName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)

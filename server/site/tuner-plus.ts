@@ -1,7 +1,7 @@
 import { OperationError } from '#contract/errors.ts'
 import { tunerPlus } from '#contract/site/tuner-plus.ts'
 import { implement } from '#server/platform/operations/implement.ts'
-import { refusePast } from './refuse-past.ts'
+import { refusePast } from '#server/platform/operations/refuse-past.ts'
 import { deleteUnused } from './unused-store.ts'
 import { accesses, addAccess, hasTool, lockPerson, revokeAccesses } from './tuner-plus-accesses-store.ts'
 import { findTools, writeTool } from './tuner-plus-store.ts'

@@ -5,7 +5,7 @@ import { offCodes, OffCodeInput } from '#contract/user/off-codes.ts'
 import type { ADMINS } from '#contract/define.ts'
 import { balanceOf, post } from '#server/money/books-store.ts'
 import { orNotFound, type Context, implement } from '#server/platform/operations/implement.ts'
-import { refusePast } from '#server/site/refuse-past.ts'
+import { refusePast } from '#server/platform/operations/refuse-past.ts'
 import { addCode, markDeleted, offCodeList, usableCodes, unknownIds } from './off-codes-store.ts'
 import { mayHold } from './wallets-store.ts'
 
