@@ -1,3 +1,4 @@
+import { text as files } from '#src/entities/upload/text.ts'
 import type { LineState } from './lines.ts'
 
 export const text = {
@@ -20,6 +21,10 @@ export const text = {
     refused: 'پذیرفته نشد',
     gone: 'دیگر وجود ندارد؛ فیلم را دوباره انتخاب کنید',
   } satisfies Record<LineState, string>,
+  refused: {
+    ...files.refused,
+    file_damaged: 'این فیلم خراب است یا در راه آسیب دیده؛ دوباره آن را ارسال کنید یا فیلم دیگری انتخاب کنید.',
+  },
   made: (percent: string) => `${percent}٪ آماده شد`,
   waitsForStorage:
     'فیلم آماده است، اما محل نگهداری فیلم‌ها در دسترس نیست. به‌محض در دسترس شدن، خودکار ذخیره می‌شود و لازم نیست کاری کنید.',

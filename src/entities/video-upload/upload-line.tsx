@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
 import { fileSize } from '#src/entities/upload/file-size.ts'
-import { text as files } from '#src/entities/upload/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
@@ -13,7 +12,7 @@ import { pauseUpload, removeUpload, resumeUpload } from './tray.ts'
 import styles from './video-upload.module.css'
 
 function sentence({ state, percent, refusal, waitsForStorage }: Line): string {
-  if (state === 'refused' && refusal) return files.refused[refusal]
+  if (state === 'refused' && refusal) return text.refused[refusal]
   if (state === 'making' && waitsForStorage) return text.waitsForStorage
   if (state === 'making' && percent > 0) return text.made(persianNumber(percent))
   return text.states[state]
