@@ -36,7 +36,7 @@ export const UPLOAD_REFUSALS = [
   'video_too_wide',
   /** The server has no program that makes films. */
   'video_not_possible',
-  /** The making took too long, or failed again and again. */
+  /** The making took too long, failed again and again, or the server has lost bytes of the file. */
   'video_not_made',
 ] as const
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number]

@@ -10,7 +10,7 @@ import { HAS_FFMPEG, shotBytes } from '#tests/world/film-goods.ts'
 import { makeLesson } from '#tests/world/lesson-goods.ts'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
 import { jobContext, uploadAll } from '#tests/world/upload-goods.ts'
-import { type Converter, converterAt, TimeOver } from './converter.ts'
+import { type Converter, converterAt, TimeOver, UnreadableMedia } from './converter.ts'
 import { filmJobs } from './film-jobs.ts'
 import { insertFilm } from './film-rows-store.ts'
 
@@ -106,6 +106,13 @@ describe('a video that was uploaded', () => {
     await run(converterAt(join(folder, 'no-such-ffmpeg')))
     expect(await get(data.id)).toMatchObject({ state: 'refused', refusal: 'video_not_possible' })
     expect(errors).toEqual([])
+  })
+
+  test('is not called damaged when the server has lost it', async () => {
+    const { data } = await uploadAll(shop, teacher, 'video', FILM)
+    rmSync(uploadsDir, { recursive: true })
+    await run(failing(new UnreadableMedia()))
+    expect(await get(data.id)).toMatchObject({ state: 'refused', refusal: 'video_not_made' })
   })
 
   test('is tried again when the machine failed, and refused in the end', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_LIMITS } from '#contract/upload-rules.ts'
@@ -63,6 +64,8 @@ const isFilled = ({ fragments }: { fragments: readonly unknown[] }) => fragments
 /** Makes a film from a video, and keeps it. */
 async function makeTracks(order: FilmOrder): Promise<MadeFilm> {
   const { converter, file, format, key, folder, signal } = order
+  // a restored backup may lack it, which its owner would read as a damaged file
+  if (!existsSync(file)) throw new RefusedVideo('video_not_made')
   const source = await probeSource(converter, file, format, signal)
   const making = join(folder, `${key}.making-${randomUUID()}`)
   try {

@@ -4,13 +4,14 @@ import { enqueueJob, type JobName } from '#server/platform/jobs/jobs-store.ts'
 import { jobKind, type JobKind } from '#server/platform/jobs/run-jobs.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
-import type { UploadFiles } from './upload-files.ts'
+import type { UploadFiles, WholeFile } from './upload-files.ts'
 import {
   claimJoining,
   closeUpload,
   findUpload,
   JOIN_SILENCE_MS,
   noteJoining,
+  type Outcome,
   partsOf,
   reopenUpload,
   type UploadRow,
@@ -41,6 +42,16 @@ export function beginJoining(db: Tx, id: number, sha256: string, now: Date): Pro
   })
 }
 
+/** What becomes of an upload. Parts that a backup was too late to copy are gone for ever, and their owner sends the file again. */
+function outcomeOf(whole: WholeFile | undefined, sha256: string): Outcome {
+  if (!whole) return { state: 'refused', refusal: 'video_not_made' }
+  if (whole.sha256 !== sha256) return { state: 'refused', refusal: 'file_damaged' }
+  const mime = contentTypeOf('video', whole.head)
+  return mime === undefined
+    ? { state: 'refused', refusal: 'file_wrong_type' }
+    : { state: 'making', mime, sha256 }
+}
+
 /** Joins the parts of an upload, checks them, and notes the outcome; the video becomes a film. */
 export async function joinUpload({ id, key }: UploadRow, joining: Joining): Promise<void> {
   const { db, files, sha256, now, onSign } = joining
@@ -54,13 +65,11 @@ export async function joinUpload({ id, key }: UploadRow, joining: Joining): Prom
     await noteJoining(db, id, new Date(now.getTime() + passed))
     await onSign?.()
   })
-  const mime = contentTypeOf('video', whole.head)
-  const refusal = whole.sha256 === sha256 ? 'file_wrong_type' : 'file_damaged'
-  const isTaken = mime !== undefined && whole.sha256 === sha256
+  const outcome = outcomeOf(whole, sha256)
+  const isTaken = outcome.state === 'making'
   const closed = await inTransaction(db, async (tx) => {
-    if (!isTaken) return closeUpload(tx, id, { state: 'refused', refusal }, now)
-    const row = await closeUpload(tx, id, { state: 'making', mime, sha256 }, now)
-    if (row) await startFilm(tx, id)
+    const row = await closeUpload(tx, id, outcome, now)
+    if (row && isTaken) await startFilm(tx, id)
     return row
   })
   if (!closed) return

@@ -11,17 +11,19 @@ const HEAD_BYTES = 64
 /** A part from which nothing comes for so long is given up. */
 const SILENCE_MS = 60_000
 
+export interface WholeFile {
+  sha256: string
+  /** Its first bytes. */
+  head: Buffer
+}
+
 /** Where the bytes of uploads are. Several processes may share it. */
 export interface UploadFiles {
   /** Writes a part into a file of its own and returns its name. Nothing stays of a part of another length. */
   writePart(key: string, body: Readable, bytes: number): Promise<string>
   removePart(key: string, file: string): Promise<void>
-  /** Joins the parts into the whole file. Returns its hash and its first bytes. `onPart` is called after each part. */
-  join(
-    key: string,
-    parts: readonly string[],
-    onPart?: () => Promise<void>,
-  ): Promise<{ sha256: string; head: Buffer }>
+  /** Joins the parts into the whole file. Undefined when a part is gone. `onPart` is called after each part. */
+  join(key: string, parts: readonly string[], onPart?: () => Promise<void>): Promise<WholeFile | undefined>
   /** A path at which other programs read the whole file. */
   pathOf(key: string): string
   /** Removes everything of an upload. */
@@ -83,6 +85,7 @@ export function uploadFolder(folder: string): UploadFiles {
         }
       } catch (error) {
         await rm(joined, { force: true })
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
         throw error
       } finally {
         await target.close()

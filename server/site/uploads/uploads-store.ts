@@ -80,7 +80,7 @@ export async function partsOf(tx: Tx, id: number): Promise<string[]> {
   return rows.map(({ file }) => file)
 }
 
-type Outcome =
+export type Outcome =
   | { state: 'making'; mime: string; sha256: string }
   | { state: 'refused'; refusal: UploadRefusal }
 

@@ -65,12 +65,24 @@ const sendStream = async (id: number, payload: PassThrough) => {
   const answer = await shop.app.inject({ method: 'PUT', url: `/api/uploads/${id}`, headers, payload })
   return answer.json<{ status: string }>()
 }
-const filesOf = async (id: number) => {
+const keyOf = async (id: number) => {
   const { key } = await shop.db
     .selectFrom('uploads')
     .select('key')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return key
+}
+/** A complete upload that was restored from a backup, which came too late for a part. */
+const lostPart = async () => {
+  const id = await sendAll(shop, maker, 'video', FILE)
+  const key = await keyOf(id)
+  const [part = ''] = readdirSync(join(folder, key))
+  rmSync(join(folder, key, part))
+  return { id, key }
+}
+const filesOf = async (id: number) => {
+  const key = await keyOf(id)
   return existsSync(join(folder, key)) ? readdirSync(join(folder, key)) : []
 }
 
@@ -166,6 +178,18 @@ describe('an upload in parts', () => {
     await joinLeft()
     expect((await get(id)).state).toBe('making')
     expect(await filesOf(id)).toEqual(['whole'])
+  })
+
+  test('of which the disk has lost a part is refused, and its owner sends it again', async () => {
+    const { key, id } = await lostPart()
+    expect((await finish(id)).data).toMatchObject({ state: 'refused', refusal: 'video_not_made' })
+    expect(existsSync(join(folder, key))).toBe(false)
+
+    const left = await lostPart()
+    await beginJoining(shop.db, left.id, hashOf(FILE), shop.now())
+    shop.wait(61)
+    await joinLeft()
+    expect(await get(left.id)).toMatchObject({ state: 'refused', refusal: 'video_not_made' })
   })
 
   test('is left to the process that still joins it', async () => {
