@@ -141,7 +141,23 @@ test('nothing is overwritten: neither a folder by a backup nor a database by a r
   await expect(restore(there, folder)).rejects.toThrow('is not a backup')
 })
 
+test('a restore whose files do not arrive leaves no shop, and may be made again', async () => {
+  await loadDemo(shop.db)
+  mkdirSync(join(here.dataDir, 'lessons'), { recursive: true })
+  writeFileSync(join(here.dataDir, 'lessons', 'film.mp4'), 'film')
+  await backUp(here, join(folder, 'backup'))
+  mkdirSync(there.dataDir)
+  writeFileSync(join(there.dataDir, 'lessons'), 'in the way')
+  await expect(restore(there, join(folder, 'backup'))).rejects.toThrow('EEXIST')
+  expect(await rowsOf(fresh.db)).toEqual({})
+
+  rmSync(join(there.dataDir, 'lessons'))
+  await restore(there, join(folder, 'backup'))
+  expect(await rowsOf(fresh.db)).toEqual(await rowsOf(shop.db))
+})
+
 test('a backup of another program is refused', async () => {
+  mkdirSync(join(here.dataDir, 'lessons'), { recursive: true })
   await backUp(here, join(folder, 'backup'))
   const file = join(folder, 'backup', 'manifest.json')
   const manifest: { migrations: { name: string; checksum: string }[] } = JSON.parse(
@@ -150,4 +166,5 @@ test('a backup of another program is refused', async () => {
   manifest.migrations.push({ name: '999-of-tomorrow.sql', checksum: 'x' })
   writeFileSync(file, JSON.stringify(manifest))
   await expect(restore(there, join(folder, 'backup'))).rejects.toThrow('999-of-tomorrow.sql')
+  expect(existsSync(there.dataDir)).toBe(false)
 })

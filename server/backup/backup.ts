@@ -59,18 +59,19 @@ export async function backUp({ connection, dataDir }: Installation, folder: stri
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(join(draft, TABLES), { recursive: true, mode: 0o700 })
   try {
-    await withClient(connection, async (client) => {
-      await inOneSnapshot(client, async () => {
+    const manifest = await withClient(connection, (client) =>
+      inOneSnapshot(client, async (): Promise<Manifest> => {
         const migrations = await appliedMigrations(client)
         const tables = await keptTables(client)
         for (const table of tables) await copyOut(client, table, join(draft, TABLES))
         const sequences = await usedSequences(client)
-        const manifest: Manifest = { madeAt: new Date().toISOString(), migrations, tables, sequences }
-        writeFileSync(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
-      })
-    })
+        return { madeAt: new Date().toISOString(), migrations, tables, sequences }
+      }),
+    )
     // after the rows: a file that a row names was there before the row. Parts of uploads and films that are made go meanwhile
     copyFolders(dataDir, draft)
+    // the last file: without it the folder is no backup
+    writeFileSync(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -79,7 +80,7 @@ export async function backUp({ connection, dataDir }: Installation, folder: stri
 }
 
 /**
- * Restores a backup into an empty database, brings it to this program's schema, and puts the files back. A backup of a newer
+ * Puts the files of a backup back, restores its rows into an empty database, and brings it to this program's schema. A backup of a newer
  * program is refused.
  */
 export async function restore({ connection, dataDir }: Installation, folder: string): Promise<void> {
@@ -88,24 +89,34 @@ export async function restore({ connection, dataDir }: Installation, folder: str
   await withClient(connection, async (client) => {
     if (!(await isEmptyDatabase(client)))
       throw new BackupError('The database is not empty: set DATA_DIR to a new folder.')
-    await migrateAs(manifest, connection)
+    const schema = schemaOf(manifest)
+    // before the rows: a restore that is cut leaves no shop without its files, and may be made again
+    copyFolders(folder, dataDir)
+    await migrateAs(schema, connection)
     await copyAllIn(client, manifest, join(folder, TABLES))
   })
   await migrateFully(connection)
-  copyFolders(folder, dataDir)
 }
 
-/** Brings an empty database to the schema that the backup was made with. */
-async function migrateAs({ migrations }: Manifest, connection: Installation['connection']): Promise<void> {
+/** The migrations that the backup was made with. */
+function schemaOf({ migrations }: Manifest) {
   const own = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  return migrations.map(({ name, checksum }) => {
+    const migration = own.get(name)
+    if (migration?.checksum !== checksum)
+      throw new BackupError(`The backup was made by another program: ${name} is unknown here.`)
+    return migration
+  })
+}
+
+/** Brings an empty database to the schema of these migrations. */
+async function migrateAs(
+  migrations: ReturnType<typeof schemaOf>,
+  connection: Installation['connection'],
+): Promise<void> {
   const schema = mkdtempSync(join(tmpdir(), 'schema-'))
   try {
-    for (const { name, checksum } of migrations) {
-      const migration = own.get(name)
-      if (migration?.checksum !== checksum)
-        throw new BackupError(`The backup was made by another program: ${name} is unknown here.`)
-      writeFileSync(join(schema, name), migration.text)
-    }
+    for (const { name, text } of migrations) writeFileSync(join(schema, name), text)
     await migrateFully(connection, schema)
   } finally {
     rmSync(schema, { recursive: true })
@@ -117,14 +128,14 @@ async function migrateFully(connection: Installation['connection'], schema?: str
   await migrate(db, schema).finally(() => db.destroy())
 }
 
-async function withClient(
+async function withClient<T>(
   connection: Installation['connection'],
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { type RunningServer, startServer } from '#tests/world/running-server.ts'
 
@@ -27,10 +27,16 @@ afterAll(async () => {
 })
 
 /** What `npm run backup` and `npm run restore` run. */
-async function npmRun(script: 'backup' | 'restore', target: string, dataDir: string): Promise<string> {
-  const tsx = join(projectRoot(), 'node_modules/.bin/tsx')
+async function npmRun(
+  script: 'backup' | 'restore',
+  target: string,
+  dataDir: string,
+  kill?: AbortSignal,
+): Promise<string> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
-  const { stdout } = await run(tsx, ['server/backup/main.ts', script, target], { cwd: projectRoot(), env })
+  const args = ['--import', 'tsx', 'server/backup/main.ts', script, target]
+  const killed = kill && { signal: kill, killSignal: 'SIGKILL' as const }
+  const { stdout } = await run(process.execPath, args, { cwd: projectRoot(), env, ...killed })
   return stdout
 }
 
@@ -74,4 +80,23 @@ test('a data folder without a database is refused in one line and not made', asy
   const stderr = `${mistyped} has no database: set DATA_DIR to the folder of the shop.\n`
   await expect(refusal).rejects.toMatchObject({ code: 1, stderr })
   expect(existsSync(mistyped)).toBe(false)
+})
+
+test('a backup that was killed while it copied films is no backup, and does not stop the next one', async () => {
+  // a copy of it never ends
+  const pipe = join(server.dataDir, 'lessons', 'slow.mp4')
+  const target = join(folder, 'killed')
+  await run('mkfifo', [pipe])
+  const kill = new AbortController()
+  const killed = npmRun('backup', target, server.dataDir, kill.signal)
+  await vi.waitUntil(() => existsSync(join(`${target}.partial`, 'lessons')), { timeout: 60_000 })
+  kill.abort()
+  await expect(killed).rejects.toThrow()
+  await rm(pipe)
+
+  const stderr = `${target}.partial is not a backup.\n`
+  const none = npmRun('restore', `${target}.partial`, join(folder, 'none'))
+  await expect(none).rejects.toMatchObject({ code: 1, stderr })
+  await npmRun('backup', target, server.dataDir)
+  expect(existsSync(`${target}.partial`)).toBe(false)
 })
