@@ -109,6 +109,6 @@ export async function likedThings(
   const { rows } = await sql<{ id: number; title: string }>`
     select things.id, things.title from likes join ${sql.table(REACTED[thing])} as things on things.id = likes.thing_id
     where likes.user_id = ${userId} and likes.thing = ${nameOf(thing)} and things.is_active
-    order by likes.updated_at desc limit 1000`.execute(tx)
+    order by likes.updated_at desc, likes.thing_id desc limit 1000`.execute(tx)
   return rows
 }

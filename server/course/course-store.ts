@@ -60,6 +60,7 @@ export function ownedCourses(tx: Tx, userId: number): Promise<{ id: number; titl
     .innerJoin('courses', 'courses.id', 'user_courses.course_id')
     .where('user_courses.user_id', '=', userId)
     .orderBy('user_courses.created_at', 'desc')
+    .orderBy('courses.id', 'desc')
     .select(['courses.id', 'courses.title'])
     .execute()
 }

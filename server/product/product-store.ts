@@ -68,6 +68,7 @@ export function ownedProducts(tx: Tx, userId: number): Promise<{ id: number; tit
     .innerJoin('products', 'products.id', 'user_products.product_id')
     .where('user_products.user_id', '=', userId)
     .orderBy('user_products.created_at', 'desc')
+    .orderBy('products.id', 'desc')
     .select(['products.id', 'products.title'])
     .execute()
 }

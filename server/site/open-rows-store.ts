@@ -25,6 +25,6 @@ export async function openRowsOfOthers(
     left join user_profiles profile on profile.user_id = open.admin_id
     where open.list = ${list} and open.admin_id <> ${adminId}
       and open.seen_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${OPEN_SECONDS})
-    order by open.seen_at desc`.execute(tx)
+    order by open.seen_at desc, open.admin_id`.execute(tx)
   return rows
 }

@@ -39,6 +39,7 @@ export function readFactors(tx: Tx, userId: number, kind: FactorKind): Promise<F
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }
 
