@@ -61,7 +61,7 @@ import { openApiDocument } from './platform/requests/open-api.ts'
 import { PERMISSIONS_POLICY } from './platform/permissions-policy.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { register, sendEnvelope } from './platform/requests/register.ts'
-import { cutSlowBodies } from './platform/requests/request-time.ts'
+import { cutSlowBodies, cutUnreadAnswers } from './platform/requests/request-time.ts'
 import { type Call, failureOf, runOperation, type Runtime } from './platform/operations/run-operation.ts'
 import { runTogether } from './platform/operations/run-together.ts'
 import { PublicAnswers } from './platform/operations/public-answers.ts'
@@ -400,6 +400,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
+  cutUnreadAnswers(app)
   cutSlowBodies(app)
   refuseBlocked(app, new BlockedAddresses(db, now))
   app.addHook('onSend', async (request, reply) => {

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShopServer, type Person, type ShopServer } from '#tests/world/shop-server.ts'
-import { LEAST_PER_CHECK, PACE_CHECK_MS, REQUEST_LIMIT_MS } from './request-time.ts'
+import { LEAST_PER_CHECK, MOST_WAITING, PACE_CHECK_MS, REQUEST_LIMIT_MS } from './request-time.ts'
 
 const PATIENCE = { timeout: 10_000 }
 
@@ -10,6 +11,8 @@ let buyer: Person
 let port: number
 let begun = 0
 let arrived = 0
+/** What is being sent at /file, which never ends. */
+let files: Readable[]
 beforeEach(async () => {
   shop = await openShopServer()
   buyer = await shop.asBuyer()
@@ -19,6 +22,12 @@ beforeEach(async () => {
     begun += 1
     payload.on('data', (chunk: Buffer) => void (arrived += chunk.length))
     return payload
+  })
+  files = []
+  shop.app.get('/file', (_request, reply) => {
+    const file = new Readable({ read: () => undefined })
+    files.push(file)
+    return reply.send(file)
   })
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
@@ -91,4 +100,44 @@ test('what is still sent after a refusal is not waited for either', async () => 
   await vi.waitFor(() => expect(call.answer()).toContain('"code":"no_form"'), PATIENCE)
   vi.advanceTimersByTime(PACE_CHECK_MS)
   await vi.waitFor(() => expect(call.isClosed()).toBe(true), PATIENCE)
+})
+
+const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+/** A connection that sends this text and nothing else. */
+function openRaw(text: string) {
+  const socket = connect(port, '127.0.0.1')
+  let answers = ''
+  let isClosed = false
+  socket.on('data', (chunk) => void (answers += String(chunk)))
+  socket.on('error', () => undefined)
+  socket.on('close', () => void (isClosed = true))
+  socket.write(text)
+  return { socket, answers: () => answers.split('HTTP/1.1 200').length - 1, isClosed: () => isClosed }
+}
+
+test('a connection that asks a thousand times before it reads is ended, and little is done for it', async () => {
+  const thief = openRaw(HEALTH.repeat(1_000))
+  await vi.waitFor(() => expect(thief.isClosed()).toBe(true), PATIENCE)
+  expect(begun).toBeLessThanOrEqual(MOST_WAITING)
+})
+
+test('a connection that is closed before it has read leaves nothing behind', async () => {
+  const phone = openRaw('GET /file HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+  await vi.waitFor(() => expect(files).toHaveLength(3), PATIENCE)
+  phone.socket.destroy()
+  await vi.waitFor(
+    () => expect(files.map(({ destroyed }) => destroyed)).toEqual([true, true, true]),
+    PATIENCE,
+  )
+})
+
+test('a connection may ask as often as it likes, one request after the other', async () => {
+  const phone = openRaw(HEALTH)
+  for (let count = 1; count <= 3 * MOST_WAITING; count += 1) {
+    await vi.waitFor(() => expect(phone.answers()).toBe(count), { ...PATIENCE, interval: 2 })
+    phone.socket.write(HEALTH)
+  }
+  expect(phone.isClosed()).toBe(false)
+  phone.socket.destroy()
 })
