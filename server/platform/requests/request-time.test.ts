@@ -13,6 +13,8 @@ let begun = 0
 let arrived = 0
 /** What is being sent at /file, which never ends. */
 let files: Readable[]
+/** How long it takes to open that. */
+let isOpened: Promise<void>
 beforeEach(async () => {
   shop = await openShopServer()
   buyer = await shop.asBuyer()
@@ -24,9 +26,11 @@ beforeEach(async () => {
     return payload
   })
   files = []
-  shop.app.get('/file', (_request, reply) => {
+  isOpened = Promise.resolve()
+  shop.app.get('/file', async (_request, reply) => {
     const file = new Readable({ read: () => undefined })
     files.push(file)
+    await isOpened
     return reply.send(file)
   })
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -102,7 +106,13 @@ test('what is still sent after a refusal is not waited for either', async () => 
   await vi.waitFor(() => expect(call.isClosed()).toBe(true), PATIENCE)
 })
 
+const FILE = 'GET /file HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
 
 /** A connection that sends this text and nothing else. */
 function openRaw(text: string) {
@@ -123,9 +133,23 @@ test('a connection that asks a thousand times before it reads is ended, and litt
 })
 
 test('a connection that is closed before it has read leaves nothing behind', async () => {
-  const phone = openRaw('GET /file HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3))
+  const phone = openRaw(FILE.repeat(3))
   await vi.waitFor(() => expect(files).toHaveLength(3), PATIENCE)
   phone.socket.destroy()
+  await vi.waitFor(
+    () => expect(files.map(({ destroyed }) => destroyed)).toEqual([true, true, true]),
+    PATIENCE,
+  )
+})
+
+test('an answer that begins when its connection is closed leaves nothing behind', async () => {
+  let open: () => void = () => undefined
+  isOpened = new Promise((resolve) => (open = resolve))
+  const phone = openRaw(FILE.repeat(3))
+  await vi.waitFor(() => expect(begun).toBe(3), PATIENCE)
+  phone.socket.destroy()
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENCE)
+  open()
   await vi.waitFor(
     () => expect(files.map(({ destroyed }) => destroyed)).toEqual([true, true, true]),
     PATIENCE,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /** For how long an operation may take, from the head of its request to its answer; forms go by their pace instead. */
@@ -35,6 +36,12 @@ export function cutUnreadAnswers(app: FastifyInstance): void {
     answers.add(reply.raw)
     reply.raw.once('close', () => answers.delete(reply.raw))
     return undefined
+  })
+  // an answer that begins after its connection has ended
+  app.addHook('onSend', async ({ raw: { socket } }, _reply, payload) => {
+    if (!socket.destroyed || !(payload instanceof Readable)) return payload
+    payload.destroy()
+    return ''
   })
 }
 
