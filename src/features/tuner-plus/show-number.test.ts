@@ -4,6 +4,7 @@ import {
   differenceShown,
   showDifference,
   showExact,
+  showMeasured,
   showNumber,
   writeConverted,
   writeUsual,
@@ -35,6 +36,18 @@ test('in a field a number has plain digits and nothing that was not meant', () =
 test('a printed number gets no zeros, and a difference has its sign', () => {
   expect([3.45, 0.7, 4, 1_250].map(showExact)).toEqual(['۳٫۴۵', '۰٫۷', '۴', '۱٬۲۵۰'])
   expect([12.34, -12.34, 0.001].map((one) => showDifference(one, 1))).toEqual(['+۱۲٫۳', '\u2212۱۲٫۳', '۰٫۰'])
+})
+
+test('a measured number has as many digits as were measured and no zeros after them', () => {
+  expect([0.5, 14.70001, 100, 12_345.6, 0.012_345_6, -0.25, 0].map(showMeasured)).toEqual([
+    '۰٫۵',
+    '۱۴٫۷',
+    '۱۰۰',
+    '۱۲٬۳۴۶',
+    '۰٫۰۱۲۳۵',
+    '\u2212۰٫۲۵',
+    '۰',
+  ])
 })
 
 test('numbers beside a number have as many decimals as it has', () => {

@@ -17,6 +17,12 @@ export function showExact(value: number): string {
   return showNumber(Number(value.toPrecision(6)), part.length)
 }
 
+/** A measured number: decimals up to four significant digits, and no zeros at its end. */
+export function showMeasured(value: number): string {
+  const [, part = ''] = value.toFixed(decimalsOf(value)).replace(/0+$/, '').split('.')
+  return showNumber(value, part.length)
+}
+
 /** How many decimals a number has where its quantity says none: numbers beside it have as many. */
 export function decimalsOf(value: number): number {
   if (value === 0) return 0

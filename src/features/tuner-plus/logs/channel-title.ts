@@ -1,6 +1,6 @@
 import type { Log } from '#src/calc/log/log.ts'
 import { persianDigits } from '#src/lib/persian-digits.ts'
-import { showExact, showNumber } from '../show-number.ts'
+import { showExact, showMeasured, showNumber } from '../show-number.ts'
 import { text } from './text.ts'
 
 /** The name of a channel with its unit; where names are equal, with its place. */
@@ -13,9 +13,7 @@ export function titleOf({ names, units }: Log, place: number): string {
 
 /** A value of a channel; a dash for none. */
 export function shownValue(value: number | undefined): string {
-  if (value === undefined || !Number.isFinite(value)) return text.none
-  // a gear, a state, a counter
-  return Number.isInteger(value) ? showNumber(value, 0) : showNumber(value)
+  return value === undefined || !Number.isFinite(value) ? text.none : showMeasured(value)
 }
 
 /** A bin of a table as it is, without zeros at its end. */
