@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
 import { laterText } from '#src/app/text-later.ts'
 import { text as account } from '#src/features/account/text.ts'
+import { goTo } from './check-pages.ts'
 import { findings } from './findings.ts'
 import { untilUpdateOffered } from './gestures.ts'
 import type { ConnectedPhone } from './shop.ts'
@@ -125,6 +127,26 @@ test('when the shop names a new version, it is told once and the page is not rel
   await phone.isReadyForOffline()
   expect(await page.evaluate(() => caches.has('of-an-older-version'))).toBe(false)
   expect(await databaseNames(page)).toEqual(expect.arrayContaining(mirrored))
+})
+
+test('a page whose code the server no longer has takes the new version by itself, and a filled form of another tab stays', async () => {
+  const phone = await phoneWithForm()
+  const { page: written, context, line } = phone
+  const name = written.getByLabel(account.identity)
+  const other = await context.newPage()
+  await other.goto('/About')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  line.releaseNewVersion()
+  await context.route(/\/assets\/heavy\//, async (route) =>
+    (await hasWaitingWorker(written)) ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await untilUpdateOffered(other)
+  const loads = countLoads(written)
+
+  await other.evaluate(goTo, '/Exam')
+  await other.getByRole('heading', { level: 1, name: PAGES['/Exam'].title }).waitFor(CHANGED_OVER)
+  await expect.poll(() => hasWaitingWorker(other), CHANGED_OVER).toBe(false)
+  expect([loads(), await name.inputValue()]).toEqual([0, NAME])
 })
 
 async function phoneWithForm(): Promise<ConnectedPhone> {

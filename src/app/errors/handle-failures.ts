@@ -43,12 +43,17 @@ export function handleEnd(end: CallEnd): void {
 }
 
 /**
- * Handles a page that could not be shown: navigates as the catalogue says, or repairs the storage. Returns true when
- * trying again helps.
+ * Handles a page that could not be shown: navigates as the catalogue says, takes a newer version, or repairs the storage. Returns
+ * true when trying again helps.
  */
 export async function handleBrokenPage(error: unknown): Promise<boolean> {
   if (error instanceof OperationError && carryOut(whatToDo(error.code, 'page', true), error)) return false
-  const { repairAfter } = await import('../storage-care.ts')
+  const [{ repairAfter }, { takeNewerVersion }] = await Promise.all([
+    import('../storage-care.ts'),
+    import('../update-prompt/take-newer.ts'),
+  ])
+  // without a network it is asked for at the next failure
+  takeNewerVersion().catch(() => undefined)
   return repairAfter(error)
 }
 
