@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages, productAddress } from '#src/entities/addresses.ts'
+import { text as frame } from '#src/app/text.ts'
 import { trailText } from '#src/app/trail/text.ts'
 import { text as admin } from '#src/panels/admin/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
@@ -55,4 +56,28 @@ test('a panel uses the width of a wide window for its tables, other pages keep t
   expect(await widthOf()).toBe(1440)
   await page.goto(pages.products)
   await expect.poll(widthOf).toBe(1200)
+})
+
+test('the room of the scroll bar is as dark as the page below an open dialog', async () => {
+  const { page, open } = await shop.newPhone()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(pages.products)
+  await page.getByRole('button', { name: frame.openMenu }).click()
+  await page.getByRole('dialog').waitFor()
+  const differences = await page.evaluate(() => {
+    const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+    const drawn = (...colours: string[]) => {
+      if (!brush) return []
+      for (const colour of colours) {
+        brush.fillStyle = colour
+        brush.fillRect(0, 0, 1, 1)
+      }
+      return [...brush.getImageData(0, 0, 1, 1).data]
+    }
+    const all = getComputedStyle(document.documentElement)
+    const page = getComputedStyle(document.body).backgroundColor
+    const below = drawn(page, all.getPropertyValue('--backdrop'))
+    return drawn(all.backgroundColor).map((value, place) => Math.abs(value - (below[place] ?? NaN)))
+  })
+  expect(Math.max(...differences)).toBeLessThan(4)
 })
