@@ -4,6 +4,7 @@ import { text as frame } from '#src/app/text.ts'
 import { trailText } from '#src/app/trail/text.ts'
 import { text as admin } from '#src/panels/admin/text.ts'
 import { text as kit } from '#src/panels/kit/text.ts'
+import { goTo } from './check-pages.ts'
 import { phoneOfAdmin, untilOpen } from './gestures.ts'
 import { sharedShop } from './shared-shop.ts'
 import { steady } from './steady.ts'
@@ -80,4 +81,21 @@ test('the room of the scroll bar is as dark as the page below an open dialog', a
     return drawn(all.backgroundColor).map((value, place) => Math.abs(value - (below[place] ?? NaN)))
   })
   expect(Math.max(...differences)).toBeLessThan(4)
+})
+
+test('the list of a panel shows the open section, however far down it is', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  await phone.open('/AdminPanel')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('heading', { level: 1, name: kit.overview, exact: true }).waitFor()
+  await page.evaluate(goTo, '/AdminPanel?section=video-directories')
+  const current = page.getByRole('navigation').locator('a[href$="section=video-directories"]')
+  const below = () =>
+    current.evaluate((link) => {
+      const list = link.closest('nav')?.getBoundingClientRect()
+      return list ? Math.max(0, link.getBoundingClientRect().bottom - list.bottom) : NaN
+    })
+  await expect.poll(below).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

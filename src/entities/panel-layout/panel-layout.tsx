@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { Directional, Forward } from '#src/ui/directional.tsx'
 import styles from './panel-layout.module.css'
@@ -63,9 +63,14 @@ export function PanelGroup({ title, isWideOnly, children }: PanelGroupProps) {
 }
 
 function SectionAnchor({ children, ...rest }: ComponentProps<'a'>) {
+  const anchor = useRef<HTMLAnchorElement>(null)
+  const isCurrent = rest['aria-current'] === 'page'
+  useEffect(() => {
+    if (isCurrent && anchor.current) bringIntoList(anchor.current)
+  }, [isCurrent])
   return (
     <li>
-      <a {...rest}>
+      <a {...rest} ref={anchor}>
         {children}
         <span className={styles['forward']}>
           <Forward size={16} />
@@ -73,6 +78,15 @@ function SectionAnchor({ children, ...rest }: ComponentProps<'a'>) {
       </a>
     </li>
   )
+}
+
+/** Scrolls the list, and not the page, to a section that is outside its visible part. */
+function bringIntoList(anchor: HTMLElement): void {
+  const list = anchor.closest('nav')
+  if (!list) return
+  const [shown, own] = [list.getBoundingClientRect(), anchor.getBoundingClientRect()]
+  if (own.top < shown.top || own.bottom > shown.bottom)
+    list.scrollTop += own.top - shown.top - (shown.height - own.height) / 2
 }
 
 /** A section in the list; takes the router's `to`, `params`, `search`. */
