@@ -42,6 +42,10 @@ const replaceFilm = (courseId: number) =>
     return { editId: rows[0]?.editId ?? 0 }
   })
 const lengthOf = (video: Element) => (video instanceof HTMLVideoElement ? Math.round(video.duration) : 0)
+function gate() {
+  let open: () => void = () => undefined
+  return { isOpen: new Promise<void>((resolve) => (open = resolve)), open: () => open() }
+}
 
 test.skipIf(!HAS_FFMPEG)(
   'a teacher sends the film of a lesson over a line that is cut three times and a page that is loaded again',
@@ -55,9 +59,10 @@ test.skipIf(!HAS_FFMPEG)(
       cuts += 1
       return route.abort('connectionreset')
     })
-    let answer: () => void = () => undefined
-    const isPaused = new Promise<void>((resolve) => (answer = resolve))
-    await phone.context.route('**/api/Site/GetUpload*', (route) => isPaused.then(() => route.continue()))
+    const answers = gate()
+    await phone.context.route('**/api/Site/GetUpload*', (route) =>
+      answers.isOpen.then(() => route.continue()),
+    )
     await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
     await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
     const sheet = page.getByRole('dialog', { name: teaching.addLesson })
@@ -69,7 +74,7 @@ test.skipIf(!HAS_FFMPEG)(
     await chooser.setFiles(film)
     await sheet.getByRole('button', { name: upload.pause }).click()
     await sheet.getByText(upload.states.paused).waitFor()
-    await Promise.all([page.waitForResponse('**/api/Site/GetUpload*'), answer()])
+    await Promise.all([page.waitForResponse('**/api/Site/GetUpload*'), answers.open()])
     expect([...(await findings(page)), ...(await reflow(page))]).toEqual([])
     expect(await sheet.getByText(upload.states.paused).isVisible()).toBe(true)
 
@@ -103,6 +108,45 @@ test.skipIf(!HAS_FFMPEG)(
     await buttonOf('wanted').click()
     const player = queue.getByRole('region', { name: own.watchVersion.wanted('درس با فیلم') })
     await expect.poll(() => player.locator('video').evaluate(lengthOf)).toBe(6)
+  },
+  300_000,
+)
+
+test.skipIf(!HAS_FFMPEG)(
+  'what a teacher types while a film begins to be sent stays, and a form sent too early says so until the film is ready',
+  async () => {
+    const { phone, courseId } = await phoneOfTeacher(shop, 'دورهٔ شتاب‌زده', true)
+    const { page } = phone
+    const film = await shoot(folder, { size: '640x360', seconds: 2 })
+    const [opens, sends] = [gate(), gate()]
+    await phone.context.route('**/api/Site/OpenUpload', (route) => opens.isOpen.then(() => route.continue()))
+    await phone.context.route('**/api/uploads/*', (route) => sends.isOpen.then(() => route.continue()))
+    await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+    await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
+    const sheet = page.getByRole('dialog', { name: teaching.addLesson })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      sheet.getByRole('button', { name: upload.choose }).click(),
+    ])
+    await chooser.setFiles(film)
+    await sheet.getByLabel(own.title).fill('درس شتاب‌زده')
+    await sheet.getByLabel(teaching.chapters).fill('0:01 شروع')
+    opens.open()
+    await sheet.getByRole('button', { name: upload.other }).waitFor()
+    expect(await sheet.getByLabel(own.title).inputValue()).toBe('درس شتاب‌زده')
+    expect(await sheet.getByLabel(teaching.chapters).inputValue()).toBe('0:01 شروع')
+
+    await sheet.getByRole('button', { name: form.save }).click()
+    const tooEarly = sheet.getByText(own.filmNotReady)
+    await tooEarly.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(upload.other)
+    expect(await findings(page)).toEqual([])
+    sends.open()
+    await sheet.getByText(upload.states.ready, { exact: true }).waitFor({ timeout: 120_000 })
+    await tooEarly.waitFor({ state: 'detached' })
+    await sheet.getByRole('button', { name: form.save }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(await filmsOf(courseId)).toEqual([{ title: 'درس شتاب‌زده', hasFilm: true, seconds: 2 }])
   },
   300_000,
 )

@@ -48,7 +48,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [isChecked, setChecked] = useState(false)
   /** Fields that the server refused and that have not been changed since. */
   const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map())
-  // for what ends later, also after the form was closed
+  // for what ends later, also after the form was closed: an upload opens while more is typed
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -80,6 +80,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   /** Draws a state whose changes are saved as the draft. */
   function put(next: State): Promise<unknown> {
+    latest.current = next
     setState(next)
     return saveDraft(next)
   }
@@ -99,7 +100,8 @@ export function useRecordForm(options: RecordFormOptions) {
     set(key: string, value: string | boolean) {
       clear()
       setRefused((before) => new Map([...before].filter(([name]) => name !== key)))
-      void put({ ...state, typed: { ...typed, [key]: value } })
+      const now = latest.current
+      void put({ ...now, typed: { ...now.typed, [key]: value } })
     },
     /** Replaces the own value with that of others. */
     takeTheirs(key: string) {

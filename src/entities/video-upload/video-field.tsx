@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { OperationError } from '#contract/errors.ts'
 import { errorText } from '#contract/error-text.ts'
 import { UPLOAD_LIMITS } from '#contract/upload-rules.ts'
@@ -56,6 +56,13 @@ export function VideoField({ label, hint, error, required, value, onValue }: Vid
     }
   }
 
+  const isReady = line?.state === 'ready'
+  const clearRefusal = useEffectEvent(() => error !== undefined && onValue(value))
+  useEffect(() => {
+    // the form was sent too early, which is over now
+    if (isReady) clearRefusal()
+  }, [isReady])
+
   const problem = refusal ?? error
   const said = problem ?? (line ? text.savedWhenReady : (hint ?? text.hint(fileSize(UPLOAD_LIMITS.video))))
   const choose = line ? text.other : text.choose
@@ -72,6 +79,7 @@ export function VideoField({ label, hint, error, required, value, onValue }: Vid
           variant="soft"
           accept="video/*"
           loading={isOpening}
+          aria-invalid={problem ? true : undefined}
           onFile={(file) => void handleFile(file)}
         />
       ) : (
