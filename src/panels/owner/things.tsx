@@ -27,9 +27,11 @@ export const partColumns = { ...stateColumns, state: word(text.state, text.partS
 /** A row with what its version wants, which a form goes on from. */
 export const wanted = <R extends OwnRow>(row: R): R => ({ ...row, ...row.edit?.wanted })
 
-/** The sentence after a save: it is public at once, or after an admin. */
-export const savedWords = ({ waiting, state }: Saved): string =>
-  waiting.length > 0 || state === 'waiting' ? text.sent : text.saved
+/** The sentence after a save: it is public at once, or after an admin. What was never public has no earlier value. */
+export function savedWords({ waiting, state }: Pick<Saved, 'waiting' | 'state'>): string {
+  if (state === 'waiting') return text.submitted
+  return waiting.length > 0 ? text.sent : text.saved
+}
 
 const FilmPreview = smallPart(async () => (await import('./film-preview.tsx')).FilmPreview)
 const History = smallPart(async () => (await import('./history.tsx')).History)

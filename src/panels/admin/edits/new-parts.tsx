@@ -36,7 +36,7 @@ export function NewParts({ kind, id }: { kind: EditKind; id: number }) {
           title={lessons}
           show={({ id: lessonId, title, isFreeSample, hasFilm }) => (
             <>
-              {isFreeSample ? text.freeLesson(title) : title}
+              {isFreeSample ? text.freeLesson(title) : title}{' '}
               {hasFilm ? <FilmPreview of="courseVideo" id={lessonId} title={title} /> : text.noFilm}
             </>
           )}
