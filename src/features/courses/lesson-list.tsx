@@ -3,15 +3,14 @@ import { IconCheck, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Course, Lesson } from '#contract/course/course.ts'
 import { ProgressRing } from '#src/entities/course-progress/progress-ring.tsx'
-import { resumeAt, watchedShare } from '#src/entities/course-progress/share.ts'
+import { watchedShare } from '#src/entities/course-progress/share.ts'
 import type { CourseProgress } from '#src/entities/course-progress/use-course-progress.ts'
-import { clockText } from '#src/lib/clock-text.ts'
-import { durationText } from '#src/lib/duration.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import type { LessonProgressRow } from '#src/mirror/lesson-progress.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import styles from './course-page.module.css'
+import { lessonFacts } from './lesson-facts.ts'
 import { canPlay } from './lesson/playable.ts'
 import { text } from './text.ts'
 
@@ -103,12 +102,6 @@ function LessonMark({
       {number}
     </span>
   )
-}
-
-function lessonFacts(lesson: Lesson, row: LessonProgressRow | undefined, mayPlay: boolean): string {
-  const place = resumeAt(row)
-  const state = place > 0 ? text.from(clockText(place)) : mayPlay && !lesson.hasFilm ? text.noFilm : ''
-  return [durationText(lesson.durationSec), state].filter(Boolean).join(' · ')
 }
 
 function LessonAction({
