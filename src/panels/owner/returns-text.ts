@@ -5,7 +5,7 @@ export const text = {
   order: 'سفارش',
   cause: 'علت',
   causes: {
-    wrong: 'اشتباه رسید',
+    wrong: 'مغایر با سفارش یا توضیحات',
     broken: 'خراب یا ناقص',
     other: 'انصراف خریدار',
     notReceived: 'نرسیده است',
