@@ -52,6 +52,8 @@ export const OrderItem = z.object({
   /** The latest one of it. */
   return: z.nullable(ItemReturn),
   refund: z.nullable(ItemRefund),
+  /** Why its seller has cancelled it, in words for the buyer; else empty. */
+  cancelReason: z.string(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

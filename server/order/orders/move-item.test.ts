@@ -42,6 +42,16 @@ const move = async (
 const stockOf = async (id: number) =>
   (await shop.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
+test('a buyer reads which thing its seller has cancelled and why, not the reason in the log of admins', async () => {
+  const admin = await shop.signIn('Admin')
+  await move(await item(0), 'cancelled', seller, { reason: 'موجود نیست' })
+  await move(await item(1), 'cancelled', admin, { reason: 'فروشگاه بسته شد' })
+  expect((await order()).items).toMatchObject([{ cancelReason: 'موجود نیست' }, { cancelReason: '' }])
+  const { items } = (await shop.call('User/GetNotices', {}, { as: buyer })).data
+  const told = items.filter(({ event }) => event === 'cancelled').map(({ thingId }) => thingId)
+  expect(told).toEqual(products.toReversed())
+})
+
 test('a seller sees what was bought from them, prepares it, sends it, and the buyer says that it came', async () => {
   const id = await item()
   expect((await shop.call('Order/GetSellerUnSeenCartList', {}, { as: seller })).data.total).toBe(2)

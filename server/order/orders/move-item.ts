@@ -68,7 +68,7 @@ export async function moveItem(
   else if (to === 'cancelled' && mover === 'buyer')
     await tellSeller({ tx, now, actor }, item, { event: 'saleCancelled', id })
   else if (to === 'cancelled')
-    await tellBuyer({ tx, now, actor }, item.buyerId, 'order-cancelled', item.orderId)
+    await tellBuyer({ tx, now, actor }, item.buyerId, 'order-cancelled', item.orderId, { item })
   return { status: to }
 }
 

@@ -34,6 +34,11 @@ const instant = (column: string): RawBuilder<string | null> =>
 const PLACED_ITEMS = sql`(select placed.*, min(id) over (partition by course_id, product_id, design_id) as first_id
   from order_items placed where order_id = orders.id)`
 
+/** What the seller wrote for the buyer; an admin writes the reason for the log. */
+const CANCEL_REASON = sql`coalesce((select change.reason from order_item_changes change
+  join seller_profiles seller on seller.id = item.seller_id and seller.user_id = change.actor_id
+  where change.item_id = item.id and change.status = 'cancelled'), '')`
+
 const ITEMS = sql`coalesce((select json_agg(json_build_object(
     'id', item.id, 'kind', case when item.course_id is null then 'product' else 'course' end,
     'thingId', coalesce(item.course_id, item.product_id), 'title', item.title, 'designTitle', item.design_title,
@@ -44,7 +49,8 @@ const ITEMS = sql`coalesce((select json_agg(json_build_object(
         'state', asked.state, 'answer', asked.answer, 'decideBy', ${instant('asked.decide_by')})
       from item_returns asked where asked.item_id = item.id order by asked.id desc limit 1),
     'refund', (select json_build_object('walletAmount', refund.wallet_amount, 'cardAmount', refund.card_amount,
-        'state', refund.state) from refunds refund where refund.item_id = item.id)) order by item.first_id, item.id)
+        'state', refund.state) from refunds refund where refund.item_id = item.id),
+    'cancelReason', ${CANCEL_REASON}) order by item.first_id, item.id)
   from ${PLACED_ITEMS} item), '[]')`
 
 const WHOLE = {

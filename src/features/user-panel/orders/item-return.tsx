@@ -5,11 +5,16 @@ import { tomanText } from '#src/lib/toman.ts'
 import styles from './orders.module.css'
 import { text } from './text.ts'
 
-/** The state of a return of a bought thing, and what went back to the buyer. */
-export function ItemReturn({ item: { kind, return: asked, refund } }: { item: OrderItem }) {
-  if (!asked && !refund) return null
+/** The state of a return of a bought thing, why its seller cancelled it, and what went back to the buyer. */
+export function ItemReturn({ item: { kind, return: asked, refund, cancelReason } }: { item: OrderItem }) {
+  if (!asked && !refund && !cancelReason) return null
   return (
     <div className={styles['return']}>
+      {cancelReason && (
+        <p>
+          {text.cancelReason}: <bdi>{cancelReason}</bdi>
+        </p>
+      )}
       {asked && <p>{stateOf(asked, kind)}</p>}
       {asked?.answer && (
         <p>

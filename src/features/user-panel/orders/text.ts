@@ -84,6 +84,7 @@ export const text = {
     returned: 'نرسیدن آن تأیید شد و مبلغ برگشت.',
     withdrawn: 'گفته بودید نرسیده است؛ سپس رسید.',
   },
+  cancelReason: 'دلیل فروشنده برای لغو',
   toWallet: (amount: string) => `${amount} به کیف پول شما برگشت.`,
   toCard: {
     waiting: (amount: string) => `${amount} به کارت شما واریز می‌شود.`,
