@@ -39,6 +39,9 @@ const OwnReport = z.object({
   targetType: z.enum(REPORT_TARGETS),
   targetId: Id,
   answerId: z.nullable(Id),
+  /** The course or product, and its title. Devices may have rows without them. */
+  thingId: z.optional(Id),
+  about: z.optional(z.string()),
   reason: z.string(),
   state: z.enum(REPORT_STATES),
   createdAt: Instant,

@@ -42,11 +42,22 @@ export async function readOwnTexts(
   return withProofs(tx, texts, now)
 }
 
+/** Joins the course or product that a report is about, itself or below it. */
+function joinReported(thing: Kind['thing']) {
+  const pageOf = (what: 'comments' | 'questions') =>
+    sql`(select ${sql.ref(`${thing}_id`)} from ${sql.table(`${thing}_${what}`)} where id = report.target_id)`
+  return sql`left join ${sql.table(`${thing}s`)} ${sql.ref(thing)} on ${sql.ref(`${thing}.id`)} = case report.target_type
+    when ${thing} then report.target_id when ${`${thing}Comment`} then ${pageOf('comments')}
+    when ${`${thing}Question`} then ${pageOf('questions')} end`
+}
+
 /** The last reports of a person with what was decided. */
 export async function readOwnReports(tx: Tx, userId: number): Promise<UserTalk['reports']> {
   const { rows } = await sql<UserTalk['reports'][number]>`
-    select id, target_type as "targetType", target_id as "targetId", answer_id as "answerId", reason, state,
-      created_at as "createdAt"
-    from reports where user_id = ${userId} order by id desc limit ${MOST}`.execute(tx)
+    select report.id, target_type as "targetType", target_id as "targetId", answer_id as "answerId",
+      coalesce(course.id, product.id) as "thingId", coalesce(course.title, product.title) as about, reason, state,
+      report.created_at as "createdAt"
+    from reports report ${sql.join(TALKED_ABOUT.map(joinReported), sql` `)}
+    where report.user_id = ${userId} order by report.id desc limit ${MOST}`.execute(tx)
   return rows
 }

@@ -66,6 +66,24 @@ describe('a report', () => {
     expect((await listed({ onlyUnseen: true })).items).toEqual([])
   })
 
+  test('names to its author the course or product that it is about', async () => {
+    const by = await shop.asBuyer()
+    const productId = await shop.makeProduct({ title: 'توربوی دیگر' })
+    const questionId = await makeWords(shop, 'product_questions', {
+      thingId: productId,
+      userId: teacher.id,
+      text: 'پرسش',
+    })
+    await report(by)
+    await shop.call('Product/ReportQuestion', { id: questionId, reason: 'تبلیغ است' }, { as: by })
+    const { reports } = (await shop.call('User/GetUserTalk', {}, { as: by })).data
+    const { title } = await shop.db.selectFrom('courses').select('title').executeTakeFirstOrThrow()
+    expect(reports).toMatchObject([
+      { targetId: questionId, thingId: productId, about: 'توربوی دیگر' },
+      { targetId: commentId, thingId: courseId, about: title },
+    ])
+  })
+
   test('is one for each person, with the reason given last', async () => {
     const by = await shop.asBuyer()
     await report(by)

@@ -3,6 +3,7 @@ import type { UserTalk } from '#contract/user/talk.ts'
 import { courseAddress, productAddress, questionAddress } from '#src/entities/addresses.ts'
 import { FirstFew } from '#src/entities/discussion/first-few.tsx'
 import { jalaliDate } from '#src/lib/jalali.ts'
+import { keepCodes } from '#src/lib/keep-codes.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Row } from '#src/ui/layout.tsx'
@@ -34,8 +35,9 @@ export function OwnReports({ reports }: { reports: readonly Report[] }) {
   )
 }
 
-function ReportCard({ targetType, targetId, answerId, reason, state, createdAt }: Report) {
-  const address = addressOf({ targetType, targetId })
+function ReportCard(report: Report) {
+  const { targetType, answerId, about, reason, state, createdAt } = report
+  const address = addressOf(report)
   return (
     <Card className={styles['written']}>
       <Row apart>
@@ -48,15 +50,17 @@ function ReportCard({ targetType, targetId, answerId, reason, state, createdAt }
       <p dir="auto" className={styles['words']}>
         {reason}
       </p>
-      {address && <Link to={address}>{words.see}</Link>}
+      {address && <Link to={address}>{about ? text.remarks.about(keepCodes(about)) : words.see}</Link>}
     </Card>
   )
 }
 
-/** Where the reported thing is; a comment has no page of its own. */
-function addressOf({ targetType, targetId }: Pick<Report, 'targetType' | 'targetId'>): string | undefined {
+/** Where the reported thing is; a comment is on the page of its course or product. */
+function addressOf({ targetType, targetId, thingId }: Report): string | undefined {
+  if (targetType === 'courseQuestion') return questionAddress('course', targetId)
+  if (targetType === 'productQuestion') return questionAddress('product', targetId)
   if (targetType === 'course') return courseAddress(targetId)
   if (targetType === 'product') return productAddress(targetId)
-  if (targetType === 'courseQuestion') return questionAddress('course', targetId)
-  return targetType === 'productQuestion' ? questionAddress('product', targetId) : undefined
+  if (thingId === undefined) return undefined
+  return targetType === 'courseComment' ? courseAddress(thingId) : productAddress(thingId)
 }
