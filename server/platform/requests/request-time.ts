@@ -28,7 +28,9 @@ export function cutUnreadAnswers(app: FastifyInstance): void {
     })
     return answers
   }
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const socket: Socket | null = raw.socket
+    if (!socket) return reply.hijack()
     const answers = answersOf(socket)
     if (answers.size >= MOST_WAITING) socket.destroy()
     // requests that came with the last one are still parsed
@@ -38,8 +40,10 @@ export function cutUnreadAnswers(app: FastifyInstance): void {
     return undefined
   })
   // an answer that begins after its connection has ended
-  app.addHook('onSend', async ({ raw: { socket } }, _reply, payload) => {
-    if (!socket.destroyed || !(payload instanceof Readable)) return payload
+  app.addHook('onSend', async ({ raw }, _reply, payload) => {
+    // Node takes the connection away from a request that was destroyed
+    const socket: Socket | null = raw.socket
+    if ((socket && !socket.destroyed) || !(payload instanceof Readable)) return payload
     payload.destroy()
     return ''
   })

@@ -5,7 +5,7 @@ export const text = {
   order: 'سفارش',
   cause: 'علت',
   causes: {
-    wrong: 'مغایر با سفارش یا توضیحات',
+    wrong: 'مغایر با توضیحات',
     broken: 'خراب یا ناقص',
     other: 'انصراف خریدار',
     notReceived: 'نرسیده است',
