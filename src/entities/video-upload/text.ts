@@ -23,6 +23,8 @@ export const text = {
   } satisfies Record<LineState, string>,
   refused: {
     ...files.refused,
+    file_wrong_type:
+      'این فایل فیلم MP4 یا WebM نیست؛ آن را به یکی از این دو تبدیل کنید یا فیلم دیگری انتخاب کنید.',
     file_damaged: 'این فیلم خراب است یا در راه آسیب دیده؛ دوباره آن را ارسال کنید یا فیلم دیگری انتخاب کنید.',
   },
   made: (percent: string) => `${percent}٪ آماده شد`,
