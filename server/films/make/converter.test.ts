@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +46,7 @@ test.each([
   expect(failure).not.toBeInstanceOf(UnreadableMedia)
 })
 
-/** A process of its own that converts a file for as long as it lives. */
+/** A process of its own that converts a file for as long as it lives. It writes a line when the program and its guard have started. */
 const startConverting = (ffmpeg: string) =>
   spawn(process.execPath, [
     '--import',
@@ -53,33 +54,24 @@ const startConverting = (ffmpeg: string) =>
     '--input-type=module',
     '-e',
     `import { converterAt } from '#server/films/make/converter.ts'
-    await converterAt(${JSON.stringify(ffmpeg)}).convert({
-      input: 'any', format: 'mov', args: [], limitMs: 600_000, signal: new AbortController().signal })`,
+    const ended = converterAt(${JSON.stringify(ffmpeg)}).convert({
+      input: 'any', format: 'mov', args: [], limitMs: 600_000, signal: new AbortController().signal })
+    console.log('started')
+    await ended`,
   ])
 
-/** Signal 0 only asks whether the process is there. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test('a program does not outlive a server that is killed', { timeout: 60_000 }, async () => {
-  const note = join(folder, 'pid')
-  writeFileSync(
-    join(folder, 'ffmpeg'),
-    `#!/bin/sh\necho $$ > ${note}.new\nmv ${note}.new ${note}\nexec sleep 600\n`,
-    {
-      mode: 0o755,
-    },
-  )
+  // the connection of the program ends with it, whoever its parent is by then
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  const program = `#!${process.execPath}\nrequire('node:net').connect(${port}, '127.0.0.1')\n`
+  writeFileSync(join(folder, 'ffmpeg'), program, { mode: 0o755 })
+  const connected = once(listener, 'connection')
   const server = startConverting(join(folder, 'ffmpeg'))
-  await expect.poll(() => existsSync(note), { timeout: 30_000 }).toBe(true)
-  const pid = Number(readFileSync(note, 'utf8'))
-  expect(isAlive(pid)).toBe(true)
+  const [connection] = (await Promise.all([connected, once(server.stdout, 'data')]))[0] as [Socket]
+  const isClosed = once(connection.resume(), 'close')
   server.kill('SIGKILL')
-  await once(server, 'exit')
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  await isClosed
+  listener.close()
 })
