@@ -61,7 +61,7 @@ const startConverting = (ffmpeg: string) =>
   ])
 
 test('a program does not outlive a server that is killed', { timeout: 60_000 }, async () => {
-  // the connection of the program ends with it, whoever its parent is by then
+  // the connection of the program ends with it, also when its parent is gone
   const listener = createServer().listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
