@@ -116,6 +116,33 @@ test('a teacher changes a course, an admin judges it, and only then the phone of
   await history.getByText(own.decidedBy('').split('\u2068')[0] ?? '').waitFor()
 }, 240_000)
 
+test('an admin who decides about a version that its author has replaced is led to the newest one', async () => {
+  const title = ofItsOwn('ریمپ مرحلهٔ یک')
+  const { phone, courseId } = await phoneOfTeacher(shop, title)
+  const main = phone.page.getByRole('main')
+  const send = async (words: string) => {
+    await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+    await main.getByRole('button', { name: kit.actionOf(kit.edit, title) }).click()
+    const sheet = phone.page.getByRole('dialog', { name: own.edit })
+    await sheet.getByLabel(own.title).fill(`${title} ${words}`)
+    await sheet.getByRole('button', { name: form.save }).click()
+    await phone.page.getByText(own.sent).waitFor()
+  }
+  await send('قدیمی')
+  const admin = await phoneOfAdmin(shop)
+  const panel = admin.page.getByRole('main')
+  await openVersion(admin, title)
+  await panel.getByRole('button', { name: judge.publish, exact: true }).waitFor()
+  await send('تازه')
+
+  await panel.getByRole('button', { name: judge.publish, exact: true }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: judge.publish, exact: true }).click()
+  await panel.getByText(judge.replaced).waitFor()
+  await panel.getByRole('link', { name: own.revision('۲') }).click()
+  await panel.getByText(judge.replaced).waitFor({ state: 'detached' })
+  await publish(admin)
+}, 180_000)
+
 test('an admin changes a course at once, a visitor reads it, and the version of its teacher waits for a choice', async () => {
   const title = ofItsOwn('عیب‌یابی موتور')
   const { phone, courseId } = await phoneOfTeacher(shop, title)

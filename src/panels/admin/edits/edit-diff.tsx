@@ -16,6 +16,7 @@ import { EditDecisions, type Operations } from './edit-decisions.tsx'
 import styles from './edit-diff.module.css'
 import { ConflictSides, FieldDiff } from './field-diff.tsx'
 import { NewParts } from './new-parts.tsx'
+import { NewerVersion } from './newer-version.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 import { text } from './text.ts'
 
@@ -82,6 +83,7 @@ function Changes({ edit, operations, onChanged }: Deciding & { edit: Edit }) {
       ))}
       {isNew && <NewParts kind={kind} id={thingId} />}
       {edit.lacks.length > 0 && <p>{kit.lacks(lackText(edit.lacks))}</p>}
+      {edit.state === 'replaced' && <NewerVersion edit={edit} />}
       {isOpen(edit) && (
         <EditDecisions
           {...{ edit, operations, choices, onChanged }}
