@@ -18,20 +18,21 @@ export function NewerVersion({ edit: { kind, thingId } }: { edit: Edit }) {
     { isFresh: true },
   )
   const newest = answer?.items[0]
-  if (!newest) return null
   return (
     <>
       <p>{text.replaced}</p>
-      <Row>
-        <ButtonLink
-          to="/$"
-          params={{ _splat: pathname.slice(1) }}
-          search={() => open.at([String(newest.id)])}
-          replace
-        >
-          {own.revision(persianNumber(newest.revision))}
-        </ButtonLink>
-      </Row>
+      {newest && (
+        <Row>
+          <ButtonLink
+            to="/$"
+            params={{ _splat: pathname.slice(1) }}
+            search={() => open.at([String(newest.id)])}
+            replace
+          >
+            {own.revision(persianNumber(newest.revision))}
+          </ButtonLink>
+        </Row>
+      )}
     </>
   )
 }
