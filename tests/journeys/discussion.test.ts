@@ -64,6 +64,8 @@ test('what others wrote since the last visit is marked as new, once', async () =
   await phone.isReadyForOffline()
   await visit()
   expect(await fresh()).toBe('')
+  // what arrives while the page is still open was shown by this visit
+  await phone.open('/')
   const said = `صدای موتور ${writer.profile.lastName}`
   await writer.api.send('Course/SetCourseQuestion', { id: 1, title: 'صدای موتور', text: said })
   await shop.onDatabase((db) =>
