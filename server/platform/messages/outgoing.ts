@@ -259,11 +259,12 @@ interface Mail {
 }
 
 /**
- * Sends mails through the server at this address; each throws OutgoingError when it was not taken. The server may be silent for
+ * Sends mails through the server at this address; each throws OutgoingError when it was not taken. The server must greet within
  * `limitMs`, and one mail takes at most twice as long.
  */
 export function mailThrough(smtpUrl: string, limitMs: number): (mail: Mail) => Promise<void> {
-  const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs }
+  // with one limit for both, silence could be over before the greeting is, and the mail would count as perhaps sent
+  const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: 1.5 * limitMs }
   const transport = createTransport({ url: smtpUrl, ...limits })
   return (mail) =>
     callOut('The mail server', async () => {
