@@ -9,7 +9,7 @@ import { readSetting } from '#server/site/site-store.ts'
 import { tellOfAccount } from '../notices/tell-of-account.ts'
 import { refuseOwn, requireUndecided } from '../people/decide-once.ts'
 import { CARD_VERSIONS } from './membership-card.ts'
-import { type MembershipRule, stateOf } from './membership-rules.ts'
+import { decidedState, type MembershipRule, stateOf } from './membership-rules.ts'
 import { type Card, lockMember, readMembership, writeReview } from './membership-store.ts'
 
 const shownFile = ({ name, mime, size }: { name: string; mime: string; size: number }) => ({
@@ -68,13 +68,13 @@ export async function decide(
   const { version, isWaiting, decidedAt, decidedById } = row
   await refuseOwn(call, id)
   const wasActive = row.wasActive || row.isActive || isActive
-  const wanted = stateOf({ isActive, isWaiting: false, wasActive })
+  const wanted = decidedState({ isActive, wasActive })
   const standing = { state: stateOf(row), decidedAt, decidedById }
   await requireUndecided(call, standing, { isAsSeen: version === seen, isWaiting, wanted })
   if (isActive && !row.isVerified) throw fail('IdentityNotVerified')
   await CARD_VERSIONS[rule.role].decide(tx, id, { isAccepted: isActive, note, now })
   await writeReview(tx, rule, id, { isActive, note, adminId: actor.id, now })
-  await tellOfAccount({ tx, now }, id, isActive ? rule.events.activated : rule.events.refused, note)
+  await tellOfAccount({ tx, now }, id, rule.events[wanted], note)
   return { state: wanted }
 }
 

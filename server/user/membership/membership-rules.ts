@@ -18,8 +18,8 @@ export interface MembershipRule {
   document: DocumentKind
   /** The setting with the address of the file about the membership. */
   linkSetting: 'teacherRegisterLink' | 'sellerRegisterLink'
-  /** What the member hears of an admin's decision. */
-  events: { activated: NoticeEvent; refused: NoticeEvent }
+  /** What the member hears of an admin's decision, by the state that it leads to. */
+  events: Readonly<Record<Exclude<MembershipState, 'applied'>, NoticeEvent>>
 }
 
 export const RULES: Readonly<Record<Membership, MembershipRule>> = {
@@ -32,7 +32,7 @@ export const RULES: Readonly<Record<Membership, MembershipRule>> = {
     shownBy: 'is_shown',
     document: 'teacherDocument',
     linkSetting: 'teacherRegisterLink',
-    events: { activated: 'teacherActivated', refused: 'teacherRefused' },
+    events: { active: 'teacherActivated', notActive: 'teacherReturned', deactive: 'teacherRefused' },
   },
   Seller: {
     role: 'Seller',
@@ -49,7 +49,7 @@ export const RULES: Readonly<Record<Membership, MembershipRule>> = {
     free: FREE_FIELDS.Seller,
     document: 'sellerDocument',
     linkSetting: 'sellerRegisterLink',
-    events: { activated: 'sellerActivated', refused: 'sellerRefused' },
+    events: { active: 'sellerActivated', notActive: 'sellerReturned', deactive: 'sellerRefused' },
   },
 }
 
@@ -62,8 +62,11 @@ export interface Standing {
 }
 
 /** The state of a membership. */
-export function stateOf({ isActive, isWaiting, wasActive }: Standing): MembershipState {
+export const stateOf = (standing: Standing): MembershipState =>
+  standing.isWaiting && !standing.isActive && !standing.wasActive ? 'applied' : decidedState(standing)
+
+/** The state of a membership about which an admin has decided. */
+export function decidedState({ isActive, wasActive }: Omit<Standing, 'isWaiting'>) {
   if (isActive) return 'active'
-  if (wasActive) return 'deactive'
-  return isWaiting ? 'applied' : 'notActive'
+  return wasActive ? 'deactive' : 'notActive'
 }

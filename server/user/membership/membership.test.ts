@@ -22,6 +22,8 @@ async function verify({ id }: Person): Promise<void> {
     .values({ user_id: id, national_code: '0013542419', birth_date: '1990-03-21', state: 'verified' })
     .execute()
 }
+const told = async () =>
+  (await shop.call('User/GetNotices', {}, { as: person })).data.items.map(({ event }) => event)
 const rolesOf = async (who: Person) => (await shop.call('User/GetUserProfile', {}, { as: who })).data.roles
 
 /** What differs between the two memberships for those who go through them. */
@@ -112,6 +114,7 @@ describe.each(['Teacher', 'Seller'] as const)('a %s', (kind) => {
     await apply()
     expect((await decide('DeActive', { reason: 'رزومه کوتاه است' })).data).toEqual({ state: 'notActive' })
     expect((await profile()).data).toMatchObject({ isWaiting: false, reviewNote: 'رزومه کوتاه است' })
+    expect(await told()).toEqual([`${kind.toLowerCase()}Returned`])
     await send(`User/Update${kind}Profile`, { ...card, ...reviewed })
     expect((await profile()).data).toMatchObject({ state: 'applied', isWaiting: true, card: reviewed })
   })
@@ -160,6 +163,7 @@ describe.each(['Teacher', 'Seller'] as const)('a %s', (kind) => {
       pendingEdit: null,
       card,
     })
+    expect((await told())[0]).toBe(`${kind.toLowerCase()}Refused`)
     expect(await rolesOf(person)).toContainEqual({ role: kind, isActive: false })
     await send(`User/Edit${kind}Profile`, { ...card, ...free })
     expect((await profile()).data).toMatchObject({ state: 'deactive', isWaiting: true, card: free })

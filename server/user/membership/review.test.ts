@@ -120,7 +120,7 @@ describe('an identity', () => {
     await shop.call('User/VerifyAdminUserNameById', name, { as: admin })
     expect(await told()).toEqual([
       ['nameAccepted', ''],
-      ['teacherRefused', 'ناقص'],
+      ['teacherReturned', 'ناقص'],
       ['identityVerified', ''],
       ['identityRefused', 'ناخوانا'],
     ])

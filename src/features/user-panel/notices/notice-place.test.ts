@@ -61,6 +61,7 @@ test('what became of a sale leads its seller or teacher to where it is answered'
 
 test('a decision about the account leads to where its reason is read', () => {
   expect(placeOf(notice('identityRefused', {}))).toEqual({ to: '/UserPanel/3' })
+  expect(placeOf(notice('teacherReturned', {}))).toEqual({ to: '/TeacherActive' })
   expect(placeOf(notice('sellerRefused', {}))).toEqual({ to: '/SellerActive' })
 })
 

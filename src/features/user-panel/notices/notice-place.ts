@@ -24,8 +24,10 @@ const OF_ACCOUNT: Partial<Record<Notice['event'], string>> = {
   identityVerified: sectionAddress(IDENTITY),
   identityRefused: sectionAddress(IDENTITY),
   teacherActivated: '/TeacherPanel',
+  teacherReturned: '/TeacherActive',
   teacherRefused: '/TeacherActive',
   sellerActivated: '/SellerPanel',
+  sellerReturned: '/SellerActive',
   sellerRefused: '/SellerActive',
 }
 
