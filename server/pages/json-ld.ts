@@ -96,7 +96,9 @@ export function courseFacts(at: string, url: string, course: Course & Priced, no
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: `PT${Math.max(1, Math.round(course.durationSec / 60))}M`,
+      ...(course.durationSec > 0 && {
+        courseWorkload: `PT${Math.max(1, Math.round(course.durationSec / 60))}M`,
+      }),
       instructor: { '@type': 'Person', name: course.teacher.displayName },
     },
   }

@@ -116,6 +116,7 @@ describe('the first HTML of a page', () => {
     const course = await shop.makeCourse({ title: 'ریمپ' })
     const article = await shop.makeArticle({ title: 'بوست' })
     expect(factsIn((await open(`/c/${course}`)).body)[0]).toMatchObject({ '@type': 'Course', name: 'ریمپ' })
+    expect((await open(`/c/${course}`)).body).not.toContain('courseWorkload')
     expect(factsIn((await open(`/a/${article}`)).body)[0]).toMatchObject({
       '@type': 'Article',
       headline: 'بوست',

@@ -9,3 +9,7 @@ test('a duration is shown in hours and minutes', () => {
 test('the shortest lesson takes a minute', () => {
   expect(durationText(12)).toBe('۱ دقیقه')
 })
+
+test('a course without any film has no length to show', () => {
+  expect(durationText(0)).toBe('')
+})

@@ -20,7 +20,8 @@ interface CourseCardProps {
 
 /** A course in a list or a row. */
 export const CourseCard = memo(function CourseCard({ course, priority = false }: CourseCardProps) {
-  const { id, title, cover, level, teacher, durationSec } = course
+  const { id, title, cover, level, teacher } = course
+  const length = durationText(course.durationSec)
   return (
     <Card as="article" flush interactive className={styles['card']}>
       <Picture
@@ -43,7 +44,7 @@ export const CourseCard = memo(function CourseCard({ course, priority = false }:
         </h3>
         <span className={styles['note']}>
           <bdi>{teacher.displayName}</bdi>
-          <span>· {durationText(durationSec)}</span>
+          {length && <span>· {length}</span>}
         </span>
         <div className={styles['foot']}>
           <Price {...priceNow(course)} />

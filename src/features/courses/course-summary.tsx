@@ -72,13 +72,16 @@ function CourseFacts({ course }: { course: Course }) {
   ]
   return (
     <dl className={styles['facts']}>
-      {facts.map(({ Icon, name, value }) => (
-        <div key={name}>
-          <Icon size={20} aria-hidden />
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ({ Icon, name, value }) =>
+          value && (
+            <div key={name}>
+              <Icon size={20} aria-hidden />
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -14,5 +14,5 @@ export function lessonFacts(
   const place = resumeAt(row)
   const isComing = !hasFilm && (mayPlay || durationSec === 0)
   const state = place > 0 ? text.from(clockText(place)) : isComing ? text.noFilm : ''
-  return [durationSec > 0 ? durationText(durationSec) : '', state].filter(Boolean).join(' · ')
+  return [durationText(durationSec), state].filter(Boolean).join(' · ')
 }
