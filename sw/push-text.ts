@@ -15,7 +15,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     reportWrong: 'گزارش شما بررسی شد',
     shipped: 'مواردی از سفارش شما ارسال شد',
     cancelled: 'موردی از سفارش شما لغو شد',
-    returnAnswered: 'درخواست مرجوعی شما پاسخ گرفت',
+    returnAnswered: 'درخواست شما دربارهٔ سفارش پاسخ گرفت',
     refunded: 'مبلغی از سفارش شما برگشت',
     refundBounced: 'واریز به کارت شما انجام نشد و مبلغ در کیف پول است',
     paidLate: 'پرداخت شما دیر رسید و به کیف پول رفت',
@@ -54,5 +54,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     cashPaid: 'درخواست برداشت شما پرداخت شد',
     cashRefused: 'درخواست برداشت شما پذیرفته نشد',
     cashBounced: 'مبلغ برداشت به کیف پول شما برگشت',
+    degreeRevoked: 'گواهینامهٔ شما باطل شد',
+    degreeRestored: 'گواهینامهٔ شما دوباره معتبر شد',
   },
 }

@@ -41,6 +41,8 @@ const OF_ACCOUNT = {
   cashPaid: 'decision',
   cashRefused: 'decision',
   cashBounced: 'decision',
+  degreeRevoked: 'decision',
+  degreeRestored: 'decision',
 } as const satisfies Record<string, NoticeKind>
 
 /** What a notice tells, and the kind of each event. */
@@ -94,10 +96,10 @@ export const Notice = z.object({
   /** What it is about. Null for orders. */
   thing: z.nullable(z.enum(['course', 'product', 'article', 'productArticle'])),
   thingId: z.nullable(Id),
-  /** The title of the course, product or article. */
+  /** The title of the course, product, article or degree. */
   title: z.string(),
   questionId: z.nullable(Id),
-  /** The number of the order, payment, made exam or request for cash. */
+  /** The number of the order, payment, made exam, degree or request for cash. */
   number: z.nullable(Id),
   /** What an admin wrote to this person: the reason of a change, or an answer. Else empty. */
   words: z.string(),

@@ -152,6 +152,20 @@ test('a revoked degree says so everywhere, until it is restored', async () => {
   )
 })
 
+test('the holder learns that a degree was revoked and why, and that it was restored', async () => {
+  const { id } = await issue()
+  const last = async () => (await shop.call('User/GetNotices', {}, { as: learner })).data.items[0]
+  await shop.call('Course/RevokeDegree', { id, reason: 'با نام دیگری شرکت شد' }, { as: admin })
+  expect(await last()).toMatchObject({
+    event: 'degreeRevoked',
+    number: id,
+    title: TITLE,
+    words: 'با نام دیگری شرکت شد',
+  })
+  await shop.call('Course/RestoreDegree', { id }, { as: admin })
+  expect(await last()).toMatchObject({ event: 'degreeRestored', number: id, title: TITLE, words: '' })
+})
+
 test('after its months it is expired', async () => {
   const { code } = await issue()
   const state = async () => (await shop.call('Course/VerifyDegreeById', { code })).data.state

@@ -11,6 +11,7 @@ import { answers, fail, implement, orNotFound, type Tx } from '#server/platform/
 import { tehranDay } from '#server/platform/persian-date.ts'
 import { inTransaction, retried } from '#server/platform/postgres/in-transaction.ts'
 import { publicKeyOf } from '#server/platform/signing-key-store.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { beginJob, endRowJob, goesOn, noteDone } from '#server/site/row-jobs/row-jobs-store.ts'
 import {
   countDegrees,
@@ -149,16 +150,24 @@ export const degreeHandlers = (origin: string) =>
     },
 
     async RevokeDegree({ input: { id, reason }, tx, now, actor, fail: refuse }) {
-      orNotFound(await findDegree(tx, { id }, now), { fail: refuse })
+      const { userId } = orNotFound(await findDegree(tx, { id }, now), { fail: refuse })
       const revokedAt = await setRevoked(tx, id, { at: now, by: actor.id, reason })
       if (revokedAt === undefined) throw refuse('WrongState')
+      await giveNotice(
+        { tx, now },
+        { to: userId, event: 'degreeRevoked', thread: `degree:${id}`, number: id, words: reason },
+      )
       return { id, revokedAt }
     },
 
     async RestoreDegree({ input: { id }, tx, now, fail: refuse }) {
-      orNotFound(await findDegree(tx, { id }, now), { fail: refuse })
+      const { userId } = orNotFound(await findDegree(tx, { id }, now), { fail: refuse })
       const revokedAt = await setRevoked(tx, id, null)
       if (revokedAt === undefined) throw refuse('WrongState')
+      await giveNotice(
+        { tx, now },
+        { to: userId, event: 'degreeRestored', thread: `degree:${id}`, number: id },
+      )
       return { id, revokedAt }
     },
 

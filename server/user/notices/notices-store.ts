@@ -86,7 +86,8 @@ function rowOf(notice: NewNotice): RawBuilder<unknown> {
 export const noticeList = defineList(notices.GetNotices, {
   from: sql`notices notice left join courses course on notice.thing = 'course' and course.id = notice.thing_id
     left join products product on notice.thing = 'product' and product.id = notice.thing_id
-    left join articles article on notice.thing = 'article' and article.id = notice.thing_id`,
+    left join articles article on notice.thing = 'article' and article.id = notice.thing_id
+    left join degrees degree on notice.event in ('degreeRevoked', 'degreeRestored') and degree.id = notice.number`,
   id: 'notice.id',
   columns: {
     id: 'notice.id',
@@ -94,13 +95,13 @@ export const noticeList = defineList(notices.GetNotices, {
     event: 'notice.event',
     thing: sql`case when notice.thing = 'article' and article.kind = 'product' then 'productArticle' else notice.thing end`,
     thingId: 'notice.thing_id',
-    title: sql`coalesce(course.title, product.title, article.title, '')`,
+    title: sql`coalesce(course.title, product.title, article.title, degree.title, '')`,
     questionId: 'notice.question_id',
     number: 'notice.number',
     words: 'notice.words',
     seenAt: 'notice.seen_at',
   },
-  words: ['course.title', 'product.title', 'article.title'],
+  words: ['course.title', 'product.title', 'article.title', 'degree.title'],
   filters: {
     onlyUnseen: (isWanted) => (isWanted ? isSet('notice.seen_at')(false) : sql<SqlBool>`true`),
   },

@@ -37,6 +37,12 @@ test('news of a liked thing lead to it, and waiting words lead an admin to the p
   expect(placeOf(notice('botUrgent', {}))).toEqual({ to: '/InstagramBot' })
 })
 
+test('what became of a degree leads to its page, and a result to the made exam', () => {
+  expect(placeOf(notice('degreeRevoked', { number: 7 }))).toEqual({ to: '/Degree/7' })
+  expect(placeOf(notice('degreeRestored', { number: 7 }))).toEqual({ to: '/Degree/7' })
+  expect(placeOf(notice('examResult', { number: 5 }))).toEqual({ to: '/Exam/5' })
+})
+
 test('hidden words lead to the own texts, as nobody finds them elsewhere', () => {
   const hidden = notice('hidden', { thing: 'course', thingId: 3, questionId: 9 })
   expect(placeOf(hidden)).toEqual({ to: '/UserPanel/16' })

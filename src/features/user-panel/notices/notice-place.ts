@@ -2,6 +2,7 @@ import type { Role } from '#contract/define.ts'
 import type { Notice } from '#contract/user/notices.ts'
 import { articleAddress, courseAddress, productAddress, questionAddress } from '#src/entities/addresses.ts'
 import { TALK } from '#src/entities/detail/rating-link.tsx'
+import { degreeAddress } from '#src/entities/exam-addresses.ts'
 import { orderHash, sectionAddress } from '#src/entities/panel-sections.ts'
 import { account } from '#src/hooks/use-account.ts'
 
@@ -71,6 +72,7 @@ export function placeOf({ event, thing, thingId, questionId, number }: Notice): 
   if (event === 'paidLate') return { to: sectionAddress(PAYMENTS) }
   if (event === 'amountAsked') return { to: sectionAddress(LATER_AMOUNTS) }
   if (event === 'examResult') return { to: `/Exam/${number}` }
+  if (event === 'degreeRevoked' || event === 'degreeRestored') return { to: degreeAddress(number ?? '') }
   const section = IN_SECTION[event]
   if (section) return { to: thing === 'course' ? '/TeacherPanel' : '/SellerPanel', search: { section } }
   if (number !== null) return { to: sectionAddress(ORDERS), hash: orderHash(number) }

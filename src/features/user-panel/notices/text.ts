@@ -9,6 +9,7 @@ export const text = {
   all: 'همهٔ پیام‌ها',
   fresh: 'جدید',
   none: 'هنوز پیامی ندارید. پاسخ‌ها، نتیجهٔ بررسی‌ها و وضعیت سفارش‌هایتان اینجا دیده می‌شود.',
+  unknown: 'پیام جدیدی دارید؛ برای دیدن آن برنامه را به‌روزرسانی کنید',
   about: (title: string) => `دربارهٔ \u2068${title}\u2069`,
   events: {
     answered: () => 'پرسش شما پاسخ جدید دارد',
@@ -21,7 +22,7 @@ export const text = {
     reportWrong: () => 'گزارش شما بررسی شد و پذیرفته نشد',
     shipped: (number, title) => (title ? `بخشی از سفارش ${number} ارسال شد` : `سفارش ${number} ارسال شد`),
     cancelled: (number) => `موردی از سفارش ${number} لغو شد و مبلغ آن برگشت`,
-    returnAnswered: (number) => `درخواست مرجوعی سفارش ${number} پاسخ گرفت`,
+    returnAnswered: (number) => `درخواست شما دربارهٔ سفارش ${number} پاسخ گرفت`,
     refunded: (number) => `مبلغی از سفارش ${number} به شما برگشت`,
     refundBounced: (number) => `واریز به کارت برای سفارش ${number} انجام نشد و مبلغ آن در کیف پول شماست`,
     paidLate: (number) => `پرداخت ${number} دیر رسید و به کیف پول شما رفت`,
@@ -60,6 +61,8 @@ export const text = {
     cashPaid: (number) => `درخواست برداشت ${number} به حساب شما واریز شد`,
     cashRefused: (number) => `درخواست برداشت ${number} پذیرفته نشد و مبلغ به کیف پول شما برگشت`,
     cashBounced: (number) => `واریز درخواست برداشت ${number} از بانک برگشت خورد و مبلغ در کیف پول شماست`,
+    degreeRevoked: () => 'گواهینامهٔ شما باطل شد',
+    degreeRestored: () => 'گواهینامهٔ شما دوباره معتبر شد',
   } satisfies Record<NoticeEvent, (number: string, title: string) => string>,
   settings: {
     title: 'کدام پیام‌ها را می‌خواهید؟',
