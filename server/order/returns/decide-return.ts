@@ -63,7 +63,7 @@ export async function decideReturn(
   // an admin has found that it came
   if (asked.cause === 'notReceived')
     await setStatus(tx, item.id, { status: 'delivered', actorId: actor.id, reason, now })
-  await tellBuyer({ tx, now, actor }, item.buyerId, 'order-return', item.orderId)
+  await tellBuyer({ tx, now, actor }, item.buyerId, 'order-return', item.orderId, { item })
   return { state: decision }
 }
 
@@ -95,7 +95,8 @@ async function takeBack(
   const given = await giveBack(tx, item, { ...change, cause, refundTo: asked.refundTo, restocks })
   // money for the card is on its way until an admin has paid it; of goods the buyer heard when they were to be sent back
   const isAnswer = given.toCard > 0 && asked.state !== 'accepted'
-  if (given.toCard === 0) await tellBuyer({ tx, now, actor }, item.buyerId, 'order-refunded', item.orderId)
-  else if (isAnswer) await tellBuyer({ tx, now, actor }, item.buyerId, 'order-return', item.orderId)
+  if (given.toCard === 0)
+    await tellBuyer({ tx, now, actor }, item.buyerId, 'order-refunded', item.orderId, { item })
+  else if (isAnswer) await tellBuyer({ tx, now, actor }, item.buyerId, 'order-return', item.orderId, { item })
   return { state: 'returned' }
 }

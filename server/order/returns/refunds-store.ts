@@ -61,6 +61,8 @@ export async function addRefund(
 
 interface RefundHead {
   id: number
+  /** The thing that is paid back. */
+  item: Pick<ItemHead, 'id' | 'kind' | 'courseId' | 'productId'>
   orderId: number
   userId: number
   cardAmount: number
@@ -73,9 +75,11 @@ interface RefundHead {
 /** A refund, locked until the transaction ends. */
 export async function lockRefund(tx: Tx, id: number): Promise<RefundHead | undefined> {
   const { rows } = await sql<RefundHead>`
-    select id, order_id as "orderId", user_id as "userId", card_amount as "cardAmount", state, reference,
-      paid_at as "decidedAt", paid_by_id as "decidedById"
-    from refunds where id = ${id} for update`.execute(tx)
+    select refund.id, refund.order_id as "orderId", refund.user_id as "userId", card_amount as "cardAmount", state,
+      reference, refund.paid_at as "decidedAt", paid_by_id as "decidedById", json_build_object('id', item.id,
+        'kind', case when item.course_id is null then 'product' else 'course' end, 'courseId', item.course_id, 'productId', item.product_id) as item
+    from refunds refund join order_items item on item.id = refund.item_id
+    where refund.id = ${id} for update of refund`.execute(tx)
   return rows[0]
 }
 

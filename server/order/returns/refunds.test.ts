@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, faultsOfBooks } from '#server/money/books-store.ts'
 import { openDatabase } from '#server/platform/postgres/database.ts'
@@ -124,6 +124,33 @@ test('the buyer hears at once that what did not come is paid back onto the card'
   const before = await told()
   expect((await decide(world, world.admin, id, 'accepted')).data.state).toBe('returned')
   expect(await told()).toEqual(['returnAnswered', ...before])
+})
+
+test('each thing of an order that is paid back is named, and the one does not replace the other', async () => {
+  const world = await openReturnWorld(shop)
+  const bought = await buy(world, { prices: [PRICE, PRICE], byCard: 2 * PRICE })
+  const { buyer, items } = bought
+  const told = async (event: string) => {
+    const { data } = await shop.call('User/GetNotices', {}, { as: buyer })
+    return data.items.flatMap((notice) => (notice.event === event ? [notice.thingId] : []))
+  }
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from order_items where order_id = ${bought.orderId} order by id desc`.execute(
+    shop.db,
+  )
+  const products = rows.map(({ id }) => id)
+  await send(world, bought)
+  const asked: number[] = []
+  for (const item of items) asked.push((await ask(world, buyer, item, { refundTo: 'card' })).data.id)
+  for (const id of asked) await decide(world, world.seller, id, 'accepted')
+  expect(await told('returnAnswered')).toEqual(products)
+  for (const id of asked) await receive(world, world.seller, id)
+  const refunds = await Promise.all(items.map(async (item) => (await refundOf(world, item))?.id ?? 0))
+  for (const id of refunds) await setPaid(world.admin, id, `named-${id}`)
+  expect(await told('refunded')).toEqual(products)
+  const bounced = { reason: 'شماره کارت مسدود است', seenState: 'paid' } as const
+  for (const id of refunds) await shop.call('Order/SetRefundBounced', { id, ...bounced }, { as: world.admin })
+  expect(await told('refundBounced')).toEqual(products)
 })
 
 test('a refund leaves with a reference of its own, once, and the buyer is told', async () => {

@@ -55,7 +55,7 @@ export const returnHandlers = implement(returns, {
     const refund = await lockRefund(tx, id)
     if (!refund) throw fail('NotFound')
     if (refund.userId === actor.id) throw fail('OwnThing')
-    const { state, cardAmount, orderId, userId } = refund
+    const { state, cardAmount, orderId, userId, item } = refund
     const isOwn = refund.decidedById === actor.id
     if (state === 'paid' && isOwn && refund.reference === reference) return { state }
     if (state !== 'waiting' && refund.decidedById !== null) throw await alreadyDecided(call, refund)
@@ -73,7 +73,7 @@ export const returnHandlers = implement(returns, {
         { account: 'payouts', amount: cardAmount },
       ],
     })
-    await tellBuyer({ tx, now, actor }, userId, 'order-refunded', orderId)
+    await tellBuyer({ tx, now, actor }, userId, 'order-refunded', orderId, { item })
     return { state: 'paid' }
   },
 
@@ -83,7 +83,7 @@ export const returnHandlers = implement(returns, {
     const refund = await lockRefund(tx, id)
     if (!refund) throw fail('NotFound')
     if (refund.userId === actor.id) throw fail('OwnThing')
-    const { state, cardAmount, orderId, userId, decidedById } = refund
+    const { state, cardAmount, orderId, userId, decidedById, item } = refund
     const isPossible = state === seenState && cardAmount > 0
     if (!isPossible && decidedById !== null) throw await alreadyDecided(call, refund)
     if (!isPossible) throw fail('WrongState', { state })
@@ -98,7 +98,7 @@ export const returnHandlers = implement(returns, {
         { account: 'buyerWallet', userId, amount: cardAmount },
       ],
     })
-    await tellBuyer({ tx, now, actor }, userId, 'order-refund-bounced', orderId, { words: reason })
+    await tellBuyer({ tx, now, actor }, userId, 'order-refund-bounced', orderId, { words: reason, item })
     return { state: 'paid' }
   },
 })

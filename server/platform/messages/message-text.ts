@@ -45,7 +45,7 @@ const ORDER_WORDS: Partial<Record<Template, string>> = {
   'order-shipped': 'ارسال شد',
   'order-part-shipped': 'بخشی از آن ارسال شد',
   'order-cancelled': 'بابت لغو موردی بازپرداخت شد',
-  'order-return': 'برای مرجوعی پاسخ گرفت',
+  'order-return': 'به درخواست شما پاسخ گرفت',
   'order-refunded': 'بازپرداخت شد',
   'order-refund-bounced': 'به کیف پول شما بازپرداخت شد',
   'paid-late': 'به کیف پول شما رفت',
