@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { text } from '#src/entities/membership/own-text.ts'
@@ -126,4 +127,25 @@ test('a person proves who they are and puts up a picture, which their page shows
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0)
   expect(phone.errors).toEqual([])
+})
+
+test('a panel opens at the first try after its role was given, and after one that waited became active', async () => {
+  const buyer = await shop.newBuyer()
+  const phone = await shop.newPhone()
+  await signIn(phone, buyer)
+  const opened = async () => {
+    await phone.open('/SellerPanel')
+    await phone.page.getByRole('main').getByRole('heading').first().waitFor()
+    return new URL(phone.page.url()).pathname
+  }
+  const { id } = buyer.profile
+  expect(await opened()).toBe('/AccessDenied')
+  await shop.onDatabase((db) =>
+    sql`insert into user_roles (user_id, role, is_active) values (${id}, 'Seller', false)`.execute(db),
+  )
+  expect(await opened()).toBe('/AccessDenied/deactive2')
+  await shop.onDatabase((db) =>
+    sql`update user_roles set is_active = true where user_id = ${id} and role = 'Seller'`.execute(db),
+  )
+  expect(await opened()).toBe('/SellerPanel')
 })

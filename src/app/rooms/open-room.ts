@@ -5,7 +5,7 @@ import { parseId } from '#contract/page-id.ts'
 import { sectionTitle } from '#contract/user/panel-sections.ts'
 import { takeSignedIn } from '#src/features/account/steps/just-signed-in.ts'
 import { notify } from '#src/ui/notify.ts'
-import { askForTools } from './ask-for-tools.ts'
+import { askForAccount } from './ask-for-account.ts'
 import { backIn } from './back-in.ts'
 import { enter } from './guards.ts'
 import { previousPage } from './previous-page.ts'
@@ -31,9 +31,11 @@ export async function admit(
   const address = pathname + searchStr + (hash && `#${hash}`)
   const tool = pattern.split('/').at(-1) ?? ''
   const asked = { guard: PAGES[pattern].guard, address, tool }
-  let entrance = enter(await readPerson(), asked)
-  if (asked.guard === 'tuner-plus' && entrance !== 'open' && !isPreload) {
-    await askForTools()
+  const person = await readPerson()
+  let entrance = enter(person, asked)
+  const isRefused = typeof entrance !== 'string' && !entrance.notice
+  if (isRefused && person.isSignedIn && !isPreload) {
+    await askForAccount()
     entrance = enter(await readPerson(), asked)
   }
   if (typeof entrance === 'string') return entrance
