@@ -62,7 +62,7 @@ function CodeStep({ signIn, isRecovery }: { signIn: WaitingSignIn; isRecovery: b
     initial: { code: '' },
     checks: { code: isRecovery ? checkRecovery : checkDigits },
     refusals: {
-      WrongCode: { field: 'code', says: words.wrong },
+      WrongCode: { field: 'code', says: isRecovery ? words.wrongRecovery : words.wrong },
       CodeExpired: { field: 'code', says: words.over },
     },
     async send({ code }) {
