@@ -30,12 +30,18 @@ const NOTICED: Partial<Record<Template, string>> = {
 /** What of an account has changed, by the template of the notice. */
 export const noticedThing = (template: Template): string => NOTICED[template] ?? ''
 
+/** What to do when it was somebody else. Nobody signs in with a code alone once a stranger has added a second factor. */
+const adviceOn = (template: Template, publicUrl: string): string =>
+  template === 'second-factor-changed'
+    ? `همین حالا در «تنظیمات» پنل کاربری آن را بررسی کنید و رمز عبور را تغییر دهید. اگر نمی‌توانید وارد شوید، با پشتیبانی تماس بگیرید: ${publicUrl}/Suport`
+    : 'همین حالا با کد پیامکی وارد شوید و رمز عبور را تغییر دهید؛ با این کار، دستگاه‌های دیگر از حساب خارج می‌شوند.'
+
 /** Tells the holder of an account that a way into it, or where its money is paid to, has changed. */
 function notice({ template }: Message, publicUrl: string): Words {
-  const thing = noticedThing(template)
+  const sentence = `${noticedThing(template)} حساب شما`
   return {
-    subject: `${thing} حساب شما تغییر کرد`,
-    text: `${thing} حساب شما در ${new URL(publicUrl).hostname} تغییر کرد. اگر کار شما نبود، همین حالا با کد پیامکی وارد شوید و رمز عبور را تغییر دهید؛ با این کار، دستگاه‌های دیگر از حساب خارج می‌شوند.`,
+    subject: `${sentence} تغییر کرد`,
+    text: `${sentence} در ${new URL(publicUrl).hostname} تغییر کرد. اگر کار شما نبود، ${adviceOn(template, publicUrl)}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secondStepIn } from '#contract/user/second-step.ts'
+import { messageText } from '#server/platform/messages/message-text.ts'
 import { openSession } from '#server/platform/access/sessions-store.ts'
 import { lastCode, wrongCode } from '#tests/world/mailbox.ts'
 import { newAuthenticator } from '#tests/world/passkey.ts'
@@ -326,6 +327,13 @@ test('the holder is told of each change of the second factors: one by somebody e
   await shop.call('User/RenewRecoveryCodes', {}, { as: admin })
   await shop.call('User/RemoveSecondFactor', { id: added.data.factors[0]?.id ?? '' }, { as: admin })
   expect(await told()).toEqual([notice, notice, notice])
+})
+
+test('whoever did not change the second factors is advised to do what is possible with a stranger’s one', () => {
+  const message = { channel: 'email', template: 'second-factor-changed', params: {} } as const
+  const { text } = messageText({ ...message, target: 'admin@example.com' }, ORIGIN)
+  expect(text).toContain(`${ORIGIN}/Suport`)
+  expect(text).not.toContain('کد پیامکی')
 })
 
 test('a session alone changes no second factor: a password or a code is asked for again', async () => {
