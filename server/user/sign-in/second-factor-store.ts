@@ -85,8 +85,16 @@ export async function addPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Whether an account has the authenticator app of a draft: the answer to its first code was lost. */
+export async function hasTotp(tx: Tx, userId: number, secret: Buffer): Promise<boolean> {
+  const factors = await readFactors(tx, userId, 'totp')
+  return factors.some((factor) => factor.totp_secret?.equals(secret))
+}
+
 /** Removes a factor of an account; false when it has none with this id. The last one takes the recovery codes along. */
 export async function removeFactor(tx: Tx, userId: number, id: string): Promise<boolean> {
+  await sql`delete from second_factor_drafts using second_factors factor
+    where factor.id = ${id} and factor.user_id = ${userId} and value = factor.totp_secret`.execute(tx)
   const { numDeletedRows } = await tx
     .deleteFrom('second_factors')
     .where('id', '=', id)

@@ -293,6 +293,26 @@ describe('adding an authenticator app', () => {
     expect((await add(code())).code).toBe('CodeExpired')
   })
 
+  test('is asked for again when its answer was lost: the app is there once, with codes that somebody has seen', async () => {
+    const { data } = await shop.call('User/BeginAddTotp', {}, { as: admin })
+    const code = () => codeNow(bytesOfBase32(data.secret), shop.now())
+    const add = () => shop.call('User/AddTotp', { name: 'من', code: code() }, { as: admin })
+    const lost = await add()
+    const again = await add()
+    expect([again.data.factors.length, again.data.recoveryCodesLeft]).toEqual([1, 10])
+    expect(await events()).toEqual(['second-factor-added'])
+    shop.wait(30)
+    expect((await complete(await ticketOf(), lost.data.recoveryCodes?.[0] ?? '')).code).toBe('WrongCode')
+    expect((await complete(await ticketOf(), again.data.recoveryCodes?.[0] ?? '')).status).toBe('Success')
+
+    // codes that somebody may have seen stay
+    await addPasskey()
+    expect((await add()).data.recoveryCodes).toBe(null)
+    const id = again.data.factors[0]?.id ?? ''
+    await shop.call('User/RemoveSecondFactor', { id }, { as: admin })
+    expect((await add()).code).toBe('CodeExpired')
+  })
+
   test('waits until the number is proven: its holder may still come', async () => {
     const stranger = await shop.asBuyer()
     const unproven = shop.db.updateTable('users').set({ phone_confirmed_at: null })

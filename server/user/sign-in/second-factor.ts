@@ -19,6 +19,7 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import {
   addPasskey,
   addTotp,
+  hasTotp,
   listFactors,
   lockFactors,
   readDraft,
@@ -81,9 +82,19 @@ async function noteChange(
 async function presentAdded(changing: Changing): Promise<AddedFactor> {
   const { tx, actor } = changing
   const isFirst = (await recoveryCodesLeft(tx, actor.id)) === null
-  const recoveryCodes = isFirst ? newRecoveryCodes() : null
-  if (recoveryCodes) await writeRecoveryCodes(tx, actor.id, recoveryCodes)
   await noteChange(changing, 'second-factor-added')
+  return presentWithCodes(changing, isFirst)
+}
+
+/** After the answer about an added app was lost: when it is the only factor, nobody has seen the recovery codes. */
+async function presentAgain(changing: Changing): Promise<AddedFactor> {
+  const { length } = await listFactors(changing.tx, changing.actor.id)
+  return presentWithCodes(changing, length === 1)
+}
+
+async function presentWithCodes({ tx, actor }: Changing, areNew: boolean): Promise<AddedFactor> {
+  const recoveryCodes = areNew ? newRecoveryCodes() : null
+  if (recoveryCodes) await writeRecoveryCodes(tx, actor.id, recoveryCodes)
   return { ...(await present(tx, actor)), recoveryCodes }
 }
 
@@ -149,10 +160,12 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
         const opened = openSecret(await readFactorSecret(inner), actor.id, secret)
         const step = stepOfCode(opened, code, null, now)
         if (step === null) throw fail('WrongCode')
-        await takeDraft(inner, draft)
+        const changing = { tx: inner, actor, now, caller }
+        // the draft stays until its end, for an answer that is lost
+        if (await hasTotp(inner, actor.id, secret)) return presentAgain(changing)
         const isAdded = await addTotp(inner, { userId: actor.id, name, now }, { secret, step })
         if (!isAdded) throw new OperationError('NotAllowed')
-        return presentAdded({ tx: inner, actor, now, caller })
+        return presentAdded(changing)
       }),
 
     async BeginAddPasskey({ tx, actor, now }) {
