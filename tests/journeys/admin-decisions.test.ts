@@ -182,6 +182,26 @@ test('several rows are decided about at once, by keys too; what fails stays chos
     .toBe(true)
 }, 180_000)
 
+test('of several rows, one that another admin has deleted meanwhile is named with its reason; the rest is done', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const main = phone.page.getByRole('main')
+  const names = ['گروه یک', 'گروه دو']
+  await shop.onDatabase(async (db) => {
+    for (const name of names)
+      await sql`insert into car_factories (name) values (${name}) on conflict do nothing`.execute(db)
+  })
+  await phone.open('/AdminPanel?section=car-factories')
+  await phone.page.setViewportSize(WIDE)
+  for (const name of names) await main.getByRole('checkbox', { name: kit.choose(name) }).check()
+  await shop.onDatabase((db) => sql`delete from car_factories where name = ${names[0]}`.execute(db))
+  const { remove, removeAll } = admin.factories
+  await main.getByRole('region', { name: kit.bulk }).getByRole('button', { name: remove }).click()
+  const question = phone.page.getByRole('dialog', { name: removeAll('۲') })
+  await question.getByRole('button', { name: remove }).click()
+  await phone.page.getByText(kit.bulkFailedBecause('۱', errorText('NotFound'))).waitFor()
+  for (const name of names) await main.getByRole('row', { name }).waitFor({ state: 'detached' })
+})
+
 test('a queue is emptied by keys alone: opened is seen, answered is followed by the next', async () => {
   const phone = await phoneOfAdmin(shop)
   const { page } = phone

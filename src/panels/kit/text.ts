@@ -137,5 +137,6 @@ export const text = {
   bulkDone: (count: string) => `${count} مورد انجام شد.`,
   bulkFailed: (count: string) =>
     `${count} مورد انجام نشد و همچنان انتخاب شده است؛ دلیل هر کدام کنار آن آمده.`,
+  bulkFailedBecause: (count: string, reason: string) => `${count} مورد انجام نشد. ${reason}`,
   actionOf: (action: string, row: string) => `${action}: ${row}`,
 } as const

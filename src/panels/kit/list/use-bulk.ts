@@ -39,6 +39,13 @@ export function forAllRefusal({ code }: OperationError): string | undefined {
 const failureOf = (error: OperationError, isForAll: boolean) =>
   (isForAll ? forAllRefusal(error) : undefined) ?? errorText(error.code, error.details)
 
+/** A reason that all have in common is named at once: a row that another admin deleted is not in the list to show it. */
+function sentenceOn(failed: ReadonlyMap<string, string>): string {
+  const count = persianNumber(failed.size)
+  const [reason, ...others] = new Set(failed.values())
+  return reason && others.length === 0 ? text.bulkFailedBecause(count, reason) : text.bulkFailed(count)
+}
+
 /** Rows that are chosen, and what is done with all of them at once. */
 export function useBulk(section: Section, rows: readonly Row[], whole: Whole, onDone: () => void) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -69,7 +76,7 @@ export function useBulk(section: Section, rows: readonly Row[], whole: Whole, on
     setPicked(new Set(failed.keys()))
     const done = wanted.length - failed.size
     if (done > 0) notify({ kind: 'success', text: text.bulkDone(persianNumber(done)) })
-    if (failed.size > 0) notify({ kind: 'failure', text: text.bulkFailed(persianNumber(failed.size)) })
+    if (failed.size > 0) notify({ kind: 'failure', text: sentenceOn(failed) })
   }
 
   /** Orders a job for all rows that pass the filters. */
