@@ -61,6 +61,11 @@ const isPaidBy = (userId: number | null, now: Date) => sql<SqlBool>`exists (sele
 const isBegunBy = (userId: number | null) => sql<SqlBool>`exists (select from exam_attempts attempt
   where attempt.exam_id = exam.id and attempt.user_id = ${userId}::integer and attempt.state in ('begun', 'ended'))`
 
+/** Who may know of a course: everybody while it is sold, its owners always. Other exams have none. */
+const isCourseShownTo = (userId: number | null) => sql<SqlBool>`(exam.course_id is null or course.is_active
+  or exists (select from user_courses owned
+    where owned.course_id = exam.course_id and owned.user_id = ${userId}::integer))`
+
 /** The exams that can be taken: placement, level tests, then those of courses, newest first. */
 export async function listExams(
   tx: Tx,
@@ -71,6 +76,7 @@ export async function listExams(
   const conditions = [
     sql<SqlBool>`exam.deleted_at is null`,
     sql<SqlBool>`(exam.is_active or ${isPaidBy(userId, now)} or ${isBegunBy(userId)})`,
+    isCourseShownTo(userId),
     ...(kind ? [sql<SqlBool>`exam.kind = ${kind}`] : []),
     ...(courseId ? [sql<SqlBool>`exam.course_id = ${courseId}`] : []),
     ...(examId ? [sql<SqlBool>`exam.id = ${examId}`] : []),

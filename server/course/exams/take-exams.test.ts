@@ -146,6 +146,16 @@ describe('an exam', () => {
     expect(ticket).toMatchObject({ id: exam.id, account: taker.id, startedAt: shop.now().getTime() })
   })
 
+  test('of a course that is not for sale is listed for its owners alone', async () => {
+    const listed = async (as?: Person) =>
+      (await shop.call('Course/GetExamsByFilter', { examId }, as && { as })).data.total
+    expect(await listed()).toBe(1)
+    await shop.db.updateTable('courses').set({ is_active: false }).where('id', '=', course).execute()
+    expect(await listed()).toBe(0)
+    expect(await listed(await shop.asBuyer())).toBe(0)
+    expect(await listed(taker)).toBe(1)
+  })
+
   test('is begun once: fifty calls at once start one clock and get one ticket and one key', async () => {
     const { id } = await make()
     const device = randomUUID()
