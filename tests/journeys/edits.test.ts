@@ -385,7 +385,8 @@ test('who applied is let in by an admin, and the first course is public once an 
   await added.getByLabel(own.price).fill('250000')
   await added.getByLabel(own.level).selectOption(own.levels.beginner)
   await added.getByRole('button', { name: form.save }).click()
-  await page.getByText(teacher.courseAdded).waitFor()
+  const { summary, category, lesson } = kit.lackWords
+  await page.getByText(own.added([summary, category, lesson].join('، '))).waitFor()
 
   await main.getByRole('link', { name: kit.actionOf(kit.open, title) }).click()
   await main.getByText(kit.lackWords.lesson).waitFor()

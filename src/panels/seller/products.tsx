@@ -2,6 +2,7 @@ import type { Lack } from '#contract/edits/kinds.ts'
 import { LOW_STOCK, ownProducts, type OwnProduct } from '#contract/product/own-products.ts'
 import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { amount, rials } from '../kit/columns.tsx'
+import { lackText } from '../kit/lack-text.ts'
 import { adding, section } from '../kit/section.ts'
 import { BY_OWNER, leaving, titleOf, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
@@ -16,7 +17,9 @@ import {
 import { designPart, detailPart, imagePart, videoPart } from './parts.tsx'
 import { text } from './text.ts'
 
-const lacksOf = ({ summary, categoryIds, imageCount }: OwnProduct): Lack[] => [
+type Filled = Pick<OwnProduct, 'summary' | 'categoryIds' | 'imageCount'>
+
+const lacksOf = ({ summary, categoryIds, imageCount }: Filled): Lack[] => [
   ...(summary === '' ? (['summary'] as const) : []),
   ...(categoryIds.length === 0 ? (['category'] as const) : []),
   ...(imageCount === 0 ? (['picture'] as const) : []),
@@ -72,7 +75,7 @@ export const productSection = section(ownProducts.GetSellerProductsByFilter, (ac
   ],
   adds: adding(ownProducts.AddOrUpdateProduct, {
     label: text.addProduct,
-    done: text.productAdded,
+    done: own.added(lackText(lacksOf({ summary: '', categoryIds: [], imageCount: 0 }))),
     fields: NEW_PRODUCT,
   }),
   forms: [

@@ -1,6 +1,7 @@
 import { ownCourses, type OwnCourse } from '#contract/course/own-courses.ts'
 import type { Lack } from '#contract/edits/kinds.ts'
 import { amount, rials } from '../kit/columns.tsx'
+import { lackText } from '../kit/lack-text.ts'
 import { adding, section } from '../kit/section.ts'
 import { BY_OWNER, leaving, titleOf, withdrawing } from '../owner/manner.ts'
 import { text as own } from '../owner/text.ts'
@@ -16,7 +17,9 @@ import {
 import { imagePart, videoPart } from './parts.tsx'
 import { text } from './text.ts'
 
-const lacksOf = ({ summary, categoryIds, videoCount }: OwnCourse): Lack[] => [
+type Filled = Pick<OwnCourse, 'summary' | 'categoryIds' | 'videoCount'>
+
+const lacksOf = ({ summary, categoryIds, videoCount }: Filled): Lack[] => [
   ...(summary === '' ? (['summary'] as const) : []),
   ...(categoryIds.length === 0 ? (['category'] as const) : []),
   ...(videoCount === 0 ? (['lesson'] as const) : []),
@@ -63,7 +66,7 @@ export const courseSection = section(ownCourses.GetTeacherCoursesByFilter, (act,
   ],
   adds: adding(ownCourses.AddCourse, {
     label: text.addCourse,
-    done: text.courseAdded,
+    done: own.added(lackText(lacksOf({ summary: '', categoryIds: [], videoCount: 0 }))),
     fields: NEW_COURSE,
   }),
   forms: [

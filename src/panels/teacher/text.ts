@@ -3,7 +3,6 @@ export const text = {
   title: 'پنل مدرس',
   courses: 'دوره‌های من',
   addCourse: 'دورهٔ جدید',
-  courseAdded: 'پیش‌نویس ساخته شد. درس‌ها، تصویر و خلاصه را کامل کنید و برای بررسی ارسال کنید.',
   lessons: 'درس‌ها',
   addLesson: 'درس جدید',
   lessonOrder: {
