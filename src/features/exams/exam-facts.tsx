@@ -1,3 +1,4 @@
+import { ENTRY_DAYS } from '#contract/course/exams/exam-rules.ts'
 import type { Exam } from '#contract/course/exams/exam-shapes.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
@@ -31,8 +32,11 @@ export function Conditions({ exam }: { exam: Exam }) {
     [words.tests, text.tests(number(exam.testCount))],
     [words.duration, text.minutes(number(exam.durationMin))],
     [words.pass, words.percent(number(exam.passPercent))],
-    [words.attempts, words.times(number(exam.maxAttempts))],
-    [words.retake, words.hours(number(exam.retakeHours))],
+    [
+      exam.price > 0 ? words.attempts : words.freeAttempts(number(ENTRY_DAYS)),
+      words.times(number(exam.maxAttempts)),
+    ],
+    ...(exam.retakeHours > 0 ? [[words.retake, words.hours(number(exam.retakeHours))] as const] : []),
     [words.penalty, words.penalties[exam.wrongPenalty]],
     [words.review, words.reviews[exam.showReview]],
     [words.grace, words.seconds(number(exam.graceSec))],

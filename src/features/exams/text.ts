@@ -28,6 +28,7 @@ export const text = {
     pass: 'نمرهٔ قبولی',
     percent: (count: string) => `${count} درصد`,
     attempts: 'دفعات با یک پرداخت',
+    freeAttempts: (days: string) => `دفعات در ${days} روز`,
     times: (count: string) => `${count} بار`,
     retake: 'فاصلهٔ دو آزمون',
     hours: (count: string) => `${count} ساعت`,
