@@ -239,6 +239,7 @@ export const FIRST_LOAD: Readonly<Record<string, readonly string[]>> = {
     ...all('src/entities', 'count-view.ts', 'not-on-device.tsx', 'share-button.tsx', 'use-count-view.ts'),
     ...all(
       'src/entities/detail',
+      'about-section.tsx',
       'detail-layout.tsx',
       'manage-link.tsx',
       'person-link.tsx',

@@ -2,11 +2,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { Lesson } from '#contract/course/course.ts'
 import { pages } from '#src/entities/addresses.ts'
+import { AboutSection } from '#src/entities/detail/about-section.tsx'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { TALK } from '#src/entities/detail/rating-link.tsx'
-import { TagLinks } from '#src/entities/detail/tag-links.tsx'
 import { CategoryLinks } from '#src/entities/category-links/category-links.tsx'
-import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { type CourseProgress, useCourseProgress } from '#src/entities/course-progress/use-course-progress.ts'
 import { WhenNear } from '#src/entities/when-near.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
@@ -89,7 +88,7 @@ interface CourseBodyProps {
 }
 
 function CourseBody({ course, isOwned, mayPlay, progress, current, isStarted, onPlay }: CourseBodyProps) {
-  const { id, gains, lessons, description, tags, categoryIds } = course
+  const { id, gains, lessons, categoryIds } = course
   const categories = useMirror((mirror) => readCategories(mirror, 'course'), [], [])
   const isAfterFilm = useIdleAfter(isStarted)
   return (
@@ -114,10 +113,7 @@ function CourseBody({ course, isOwned, mayPlay, progress, current, isStarted, on
       <DetailSection id={LESSONS} title={text.lessons}>
         <LessonList {...{ course, lessons, isOwned, mayPlay, progress, current, onPlay }} />
       </DetailSection>
-      <DetailSection title={text.description}>
-        <RichText html={description} isShort={course.isShort} />
-        <TagLinks label={text.tags} tags={tags} to={pages.courses} />
-      </DetailSection>
+      <AboutSection title={text.description} thing={course} tagsLabel={text.tags} to={pages.courses} />
       <DetailSection title={text.categories}>
         <CategoryLinks
           label={text.categories}

@@ -1,9 +1,8 @@
 import { lazy } from 'react'
 import { pages } from '#src/entities/addresses.ts'
+import { AboutSection } from '#src/entities/detail/about-section.tsx'
 import { DetailLayout, DetailSection } from '#src/entities/detail/detail-layout.tsx'
 import { TALK } from '#src/entities/detail/rating-link.tsx'
-import { TagLinks } from '#src/entities/detail/tag-links.tsx'
-import { RichText } from '#src/entities/rich-text/rich-text.tsx'
 import { useCountView } from '#src/entities/use-count-view.ts'
 import { WhenNear } from '#src/entities/when-near.tsx'
 import { useMirror } from '#src/hooks/use-mirror.ts'
@@ -49,10 +48,7 @@ function ProductBody({ product }: { product: MirrorRow<'product'> }) {
       <DetailSection title={text.details}>
         <DetailTable product={product} />
       </DetailSection>
-      <DetailSection title={text.description}>
-        <RichText html={product.description} isShort={product.isShort} />
-        <TagLinks label={text.tags} tags={product.tags} to={pages.products} />
-      </DetailSection>
+      <AboutSection title={text.description} thing={product} tagsLabel={text.tags} to={pages.products} />
       <WhenNear id={TALK}>
         <ProductRows product={product} />
       </WhenNear>
