@@ -12,7 +12,7 @@ import { text as kit } from '#src/ui/text.ts'
 import { passwordField } from '#tests/world/password-field.ts'
 import { makeExam, makeSubject } from '#tests/world/exam-goods.ts'
 import { findings } from './findings.ts'
-import { PATIENCE, signIn } from './gestures.ts'
+import { PATIENCE, phoneOfAdmin, signIn } from './gestures.ts'
 import { reflow } from './reflow.ts'
 import { sharedShop } from './shared-shop.ts'
 import type { Buyer, ConnectedPhone } from './shop.ts'
@@ -447,5 +447,12 @@ test('who has passed gets a degree; a phone without a network knows it from an e
     `/Degree/${code}${hash.replace(/^#(.)/, (_, letter) => (letter === '2' ? '#3' : '#2'))}`,
   )
   await other.page.getByText(degree.signedBad, { exact: true }).waitFor()
+
+  const admin = await phoneOfAdmin(shop)
+  await admin.open('/AdminPanel?section=degrees')
+  await admin.page.setViewportSize({ width: 1024, height: 768 })
+  const inTable = admin.page.getByRole('table').getByText(code, { exact: true })
+  await inTable.waitFor()
+  expect(await inTable.evaluate((element) => element.getClientRects().length)).toBe(1)
   expect(phone.errors).toEqual([])
 })

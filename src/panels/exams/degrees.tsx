@@ -3,6 +3,7 @@ import { degrees } from '#contract/course/degrees/degrees.ts'
 import { degreeAddress } from '#src/entities/exam-addresses.ts'
 import { amount, either, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
+import styles from './exams.module.css'
 import { text } from './text.ts'
 
 const words = text.degrees
@@ -16,7 +17,9 @@ export const degreeSection = section(degrees.GetAdminDegreesByFilter, (act, edit
       label: words.code,
       show: (code) => (
         <Link to={degreeAddress(code)}>
-          <bdi dir="ltr">{code}</bdi>
+          <bdi dir="ltr" className={styles['code']}>
+            {code}
+          </bdi>
         </Link>
       ),
     },
