@@ -5,6 +5,7 @@ import { asciiDigits } from '#contract/persian-text.ts'
 import { proofText } from '#contract/course/degrees/degree-proof.ts'
 import { tehranDay } from '#server/platform/persian-date.ts'
 import { text as account } from '#src/features/account/text.ts'
+import { text as courseExams } from '#src/features/courses/exams/text.ts'
 import { text as degree } from '#src/features/degrees/text.ts'
 import { text as exam } from '#src/features/exams/text.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
@@ -90,6 +91,35 @@ async function end(page: Page): Promise<void> {
   await page.getByRole('button', { name: paper.end, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: paper.end, exact: true }).click()
 }
+
+test('the page of a course leads to its exam, and shows it without a network, too', async () => {
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signIn(phone, await newOwner())
+  await phone.open('/Exam')
+  await page.getByRole('listitem').filter({ hasText: TITLE }).waitFor()
+  const link = page
+    .getByRole('listitem')
+    .filter({ hasText: TITLE })
+    .getByRole('link', { name: courseExams.see })
+  const openCourse = async () => {
+    await phone.open(`/c/${await courseWithExam()}`)
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 800)
+        return link.isVisible()
+      })
+      .toBe(true)
+  }
+  await openCourse()
+  expect([...(await findings(page)), ...(await reflow(page, 360))]).toEqual([])
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  await openCourse()
+  await phone.setOffline(false)
+  await link.click()
+  await page.getByRole('button', { name: exam.make.free, exact: true }).waitFor()
+})
 
 test('a network that goes in the middle costs nothing: answers stay, the page comes back, and all of it arrives', async () => {
   const { phone, address } = await begun(shop.newPhone())

@@ -12,27 +12,30 @@ const MOST = 100
 export type Exams = Shown<'Course/GetExamsByFilter'>
 
 /**
- * The exams that can be taken, with the caller's own; the last ones that were seen stay readable without a network. Nothing is asked as
- * long as they are not `isNeeded`.
+ * The exams that can be taken, of every kind or of one course, with the caller's own; the last ones that were seen stay readable without
+ * a network. Nothing is asked as long as they are not `isNeeded`.
  */
-export function useExams(isNeeded = true) {
+export function useExams({ isNeeded = true, courseId }: { isNeeded?: boolean; courseId?: number } = {}) {
   const { id } = useAccount()
   const name = `seen:${id}:exams`
   const { answer, failure, ask } = useRead(
     'Course/GetExamsByFilter',
-    { take: MOST },
+    { take: MOST, ...(courseId && { courseId }) },
     { pageRead: 'part', isNeeded },
   )
   const kept = useMirror(async () => parsed(await readSecret(mirror, name)), [name])
   useEffect(() => {
-    if (answer) void keepSecret(mirror, id, name, JSON.stringify(answer))
-  }, [answer, id, name])
+    if (answer && !courseId) void keepSecret(mirror, id, name, JSON.stringify(answer))
+  }, [answer, id, name, courseId])
   return {
-    exams: answer ?? kept ?? undefined,
+    exams: answer ?? (kept && ofCourse(kept, courseId)) ?? undefined,
     isOld: !answer && Boolean(kept) && failure !== undefined,
     failure,
     ask,
   }
 }
+
+const ofCourse = (exams: Exams, courseId: number | undefined): Exams =>
+  courseId ? { ...exams, items: exams.items.filter((exam) => exam.courseId === courseId) } : exams
 
 const parsed = (json: string | undefined): Exams | null => (json ? (JSON.parse(json) as Exams) : null)

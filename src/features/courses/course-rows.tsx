@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { Course } from '#contract/course/course.ts'
 import { SameRow } from '#src/entities/thing-row/same-row.tsx'
+import { CourseExams } from './exams/course-exams.tsx'
 import { text } from './text.ts'
 import { Voices } from './voices/voices.tsx'
 
@@ -9,10 +10,11 @@ const Discussion = lazy(async () => ({
   default: (await import('#src/entities/discussion/discussion.tsx')).Discussion,
 }))
 
-/** What people ask and say about the course, and courses like it. */
+/** The exam of the course, what people ask and say about it, and courses like it. */
 export function CourseRows({ course }: { course: Course }) {
   return (
     <>
+      <CourseExams courseId={course.id} />
       <Discussion thing="course" of={course} />
       <Voices course={course} />
       <SameRow title={text.same} thing="course" of={course} />

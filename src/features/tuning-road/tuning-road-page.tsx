@@ -23,7 +23,7 @@ export function TuningRoadPage() {
   const road = useMirror(readRoad, [])
   const isPulling = useIsPulling()
   const { stages: found = [], isComplete = false, isGuest = false } = road ?? {}
-  const { exams } = useExams(found.length > 0)
+  const { exams } = useExams({ isNeeded: found.length > 0 })
   const stages = found.map((stage) => judgeStage(stage, exams?.items))
   const isComing = !road || (isPulling && !isComplete)
   const state = stages.length > 0 || (road && isComplete) ? 'shown' : isComing ? 'coming' : 'notHere'
