@@ -88,3 +88,19 @@ test('whichever filter is applied, what is typed into the others is applied with
   await expect.poll(applied).toEqual({ section: 'people' })
   for (const field of [search, from, to]) expect(await field.inputValue()).toBe('')
 })
+
+test('rows stay readable while the server is asked for others', async () => {
+  const phone = await phoneOfAdmin(shop)
+  const { page } = phone
+  const main = page.getByRole('main')
+  await phone.open('/AdminPanel?section=people')
+  await page.setViewportSize(WIDE)
+  await main.getByRole('row').nth(1).waitFor()
+
+  // the answer never comes
+  await page.route('**/api/**', () => undefined)
+  await main.getByRole('searchbox').fill('سارا')
+  await main.getByRole('button', { name: kit.search, exact: true }).click()
+  await main.locator('[aria-busy=true]').waitFor()
+  expect(await findings(page)).toEqual([])
+})
