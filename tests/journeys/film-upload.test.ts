@@ -150,3 +150,25 @@ test.skipIf(!HAS_FFMPEG)(
   },
   300_000,
 )
+
+test('a teacher whose film the server cannot save reads so, and it is sent once there is room', async () => {
+  const { phone, courseId } = await phoneOfTeacher(shop, 'دورهٔ بی‌جا', true)
+  const { page } = phone
+  let isFull = true
+  const json = { status: 'Error', code: 'Unavailable', details: {}, message: '' }
+  await phone.context.route('**/api/uploads/*', (route) =>
+    isFull ? route.fulfill({ status: 503, json }) : route.continue(),
+  )
+  await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
+  await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
+  const sheet = page.getByRole('dialog', { name: teaching.addLesson })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sheet.getByRole('button', { name: upload.choose }).click(),
+  ])
+  await chooser.setFiles({ name: 'note.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') })
+  await sheet.getByText(upload.states.unsaved).waitFor()
+  expect(await sheet.getByRole('button', { name: upload.pause }).count()).toBe(1)
+  isFull = false
+  await sheet.getByText(upload.refused.file_wrong_type).waitFor()
+})

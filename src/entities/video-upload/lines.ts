@@ -3,13 +3,14 @@ import { createStore } from '#src/lib/external-store.ts'
 
 /**
  * queued ─▶ sending ─▶ checking ─▶ making ─▶ ready, or refused
- * sending ─▶ waiting for the line ─▶ sending
+ * sending ─▶ waiting for the line, or unsaved by the server ─▶ sending
  * sending ─▶ paused, or without its file after a reload ─▶ queued
  */
 export type LineState =
   | 'queued'
   | 'sending'
   | 'waiting'
+  | 'unsaved'
   | 'paused'
   | 'withoutFile'
   | 'checking'
@@ -44,5 +45,6 @@ export function changeLine(id: number, part: Partial<Line>): void {
 
 const ENDED: ReadonlySet<LineState> = new Set(['ready', 'refused', 'gone'])
 export const isEnded = ({ state }: Line) => ENDED.has(state)
+const NEEDS_PAGE: ReadonlySet<LineState> = new Set(['queued', 'sending', 'waiting', 'unsaved'])
 /** Leaving the page would stop it. */
-export const needsPage = ({ state }: Line) => state === 'sending' || state === 'waiting' || state === 'queued'
+export const needsPage = ({ state }: Line) => NEEDS_PAGE.has(state)

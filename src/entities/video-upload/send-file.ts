@@ -1,4 +1,4 @@
-import { OperationError } from '#contract/errors.ts'
+import { type ErrorCode, OperationError } from '#contract/errors.ts'
 import { LEAST_PART } from '#contract/upload-rules.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { hashFile } from './hash-file.ts'
@@ -9,6 +9,9 @@ import { sendPart } from './send-part.ts'
 
 const FIRST_PART = 4 * LEAST_PART
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
+
+/** The part arrived, and the server could not save it: its disk is full, or its database is away. */
+const FAILED_AT_SERVER: ReadonlySet<ErrorCode> = new Set(['Internal', 'Unavailable'])
 
 /** Resolves after a while, or as soon as the line is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -55,7 +58,7 @@ export async function sendFile({ id }: Line, file: File, signal: AbortSignal): P
       if (error.code !== 'WrongState' && error.next !== 'later') throw error
       at = undefined
       partSize = LEAST_PART
-      changeLine(id, { state: 'waiting' })
+      changeLine(id, { state: FAILED_AT_SERVER.has(error.code) ? 'unsaved' : 'waiting' })
       await pause(waitOf(error, failures), signal)
       failures += 1
     }

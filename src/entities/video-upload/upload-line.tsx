@@ -6,7 +6,7 @@ import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { isEnded, type Line } from './lines.ts'
+import { isEnded, type Line, needsPage } from './lines.ts'
 import { text } from './text.ts'
 import { pauseUpload, removeUpload, resumeUpload } from './tray.ts'
 import styles from './video-upload.module.css'
@@ -50,7 +50,7 @@ export function UploadLine({ line, onRemoved }: UploadLineProps) {
       {isOpen && !isSent && <progress value={received} max={size} aria-label={text.of(text.title, shown)} />}
       <p role={state === 'refused' ? 'alert' : 'status'}>{isOther ? text.otherFile : sentence(line)}</p>
       <div className={styles['buttons']}>
-        {(state === 'sending' || state === 'waiting' || state === 'queued') && (
+        {needsPage(line) && (
           <Button {...button(text.pause)} onClick={() => pauseUpload(id)}>
             {text.pause}
           </Button>
