@@ -39,6 +39,7 @@ export const text: { title: string; fallback: string; events: Record<NoticeEvent
     sessionsEnded: 'دستگاه‌های شما از حساب خارج شدند',
     accountUnlocked: 'حساب شما دوباره باز شد',
     secondFactorRemoved: 'مدیر ورود دومرحله‌ای حساب شما را حذف کرد؛ دوباره فعالش کنید',
+    secondStepFailed: 'کد ورود دومرحله‌ای حساب شما چند بار اشتباه وارد شد',
     rolesChanged: 'نقش‌های حساب شما تغییر کرد',
     messageAnswered: 'به پیام شما پاسخ داده شد',
     identityVerified: 'هویت شما تأیید شد',

@@ -27,6 +27,7 @@ const OF_ACCOUNT = {
   sessionsEnded: 'decision',
   accountUnlocked: 'decision',
   secondFactorRemoved: 'decision',
+  secondStepFailed: 'decision',
   rolesChanged: 'decision',
   identityVerified: 'decision',
   identityRefused: 'decision',

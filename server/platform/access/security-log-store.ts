@@ -36,6 +36,17 @@ export async function noteSecurityEvent(tx: Tx, entry: Entry): Promise<void> {
     on conflict (minute, event, who, ip, detail) do update set times = security_events.times + 1`.execute(tx)
 }
 
+/** How often an event of a person was noted since a moment. */
+export async function countSecurityEvents(
+  tx: Tx,
+  { event, userId, since }: { event: SecurityEvent; userId: number; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ times: number }>`
+    select coalesce(sum(times), 0)::integer as times from security_events
+    where who = ${whoOf({ userId })} and event = ${event} and minute > ${since.toISOString()}`.execute(tx)
+  return rows[0]?.times ?? 0
+}
+
 /** Entries of the log, the newest first. */
 export const securityList = defineList(securityLog.GetSecurityLogByFilter, {
   from: sql`security_events entry`,

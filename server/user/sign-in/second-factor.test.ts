@@ -163,6 +163,22 @@ describe('signing in with an authenticator app', () => {
     expect((await complete('made-up', code())).code).toBe('CodeExpired')
   })
 
+  test('warns the holder once of five wrong codes within a day, and of a few on other days not at all', async () => {
+    const { code } = await addApp()
+    const warnings = async () => {
+      const given = shop.db.selectFrom('notices').select('event').where('user_id', '=', admin.id)
+      return (await given.execute()).map(({ event }) => event)
+    }
+    const fail = async () =>
+      expect((await complete(await ticketOf(), wrongCode(code()))).code).toBe('WrongCode')
+    for (let times = 0; times < 4; times += 1) await fail()
+    shop.wait(86_400)
+    for (let times = 0; times < 4; times += 1) await fail()
+    expect(await warnings()).toEqual([])
+    for (let times = 0; times < 3; times += 1) await fail()
+    expect(await warnings()).toEqual(['secondStepFailed'])
+  })
+
   test('a ticket takes five tries, all at once or one after another', async () => {
     const { code } = await addApp()
     const ticket = await ticketOf()

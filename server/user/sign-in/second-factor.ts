@@ -10,7 +10,8 @@ import {
   type Tx,
 } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
-import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
+import { countSecurityEvents, noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { readContact } from './contact-store.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { creationOptions, requestOptions } from './passkey-options.ts'
@@ -45,6 +46,9 @@ import {
 import { base32, SECRET_BYTES, stepOfCode, totpAddress } from './totp.ts'
 
 const TOTP_DRAFT_MINUTES = 10
+const DAY_MS = 86_400_000
+/** After so many wrong second steps within a day the holder is warned. */
+const WARNED_FAILURES = 5
 const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 /** The second factors of the caller. */
@@ -109,6 +113,14 @@ async function takeTryOf(tx: Tx, ticket: string, isCode: boolean, now: Date): Pr
   return tried
 }
 
+/** Notifies the holder when a day has seen several wrong second steps: somebody has the password, or the phone's messages. */
+async function warnHolder(tx: Tx, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  const failures = await countSecurityEvents(tx, { event: 'second-factor-failed', userId, since })
+  if (failures < WARNED_FAILURES) return
+  await giveNotice({ tx, now }, { to: userId, event: 'secondStepFailed', thread: 'second-step' })
+}
+
 /** The handlers of the second step and of the second factors of an account; passkeys belong to `site`. */
 export function secondFactorHandlers(site: PasskeySite): Implementation[] {
   return implement(secondFactor, {
@@ -135,8 +147,9 @@ export function secondFactorHandlers(site: PasskeySite): Implementation[] {
       })
       const event = session ? 'second-factor-passed' : 'second-factor-failed'
       await noteSecurityEvent(tx, { event, userId, ip: caller.ip, now, detail: passkey ? 'passkey' : 'code' })
-      if (!session) throw fail('WrongCode')
-      return session
+      if (session) return session
+      await warnHolder(tx, userId, now)
+      throw fail('WrongCode')
     },
 
     GetSecondFactors: ({ tx, actor }) => present(tx, actor),

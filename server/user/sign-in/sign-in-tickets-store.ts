@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 
 const TICKET_MINUTES = 5
 const TICKET_TRIES = 5
-/** Wrong codes of one account within the window, over all of its tickets. Passkeys cannot be guessed and do not count. */
+/** Tries of one account within the window, over all of its tickets, after which no code is judged. Passkeys cannot be guessed and are always judged. */
 const CODE_TRIES = 10
 export const CODE_WINDOW_MINUTES = 15
 

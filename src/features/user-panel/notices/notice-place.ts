@@ -19,6 +19,7 @@ const OF_ACCOUNT: Partial<Record<Notice['event'], string>> = {
   sessionsEnded: sectionAddress(SETTINGS),
   accountUnlocked: sectionAddress(SETTINGS),
   secondFactorRemoved: sectionAddress(SETTINGS),
+  secondStepFailed: sectionAddress(SETTINGS),
   messageAnswered: '/Suport',
   nameAccepted: sectionAddress(2),
   nameRefused: sectionAddress(2),
