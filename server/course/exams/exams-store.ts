@@ -75,8 +75,7 @@ export async function listExams(
 ): Promise<{ items: Exam[]; total: number }> {
   const conditions = [
     sql<SqlBool>`exam.deleted_at is null`,
-    sql<SqlBool>`(exam.is_active or ${isPaidBy(userId, now)} or ${isBegunBy(userId)})`,
-    isCourseShownTo(userId),
+    sql<SqlBool>`(exam.is_active and ${isCourseShownTo(userId)} or ${isPaidBy(userId, now)} or ${isBegunBy(userId)})`,
     ...(kind ? [sql<SqlBool>`exam.kind = ${kind}`] : []),
     ...(courseId ? [sql<SqlBool>`exam.course_id = ${courseId}`] : []),
     ...(examId ? [sql<SqlBool>`exam.id = ${examId}`] : []),
