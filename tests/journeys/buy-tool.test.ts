@@ -20,7 +20,7 @@ test('somebody buys a tool from the wallet on the phone, once, and it opens at o
   const { page } = phone
   await signIn(phone, buyer)
   await phone.open('/TunerPlus')
-  await page.getByRole('button', { name: landing.getOf(tool.title) }).click()
+  await page.getByRole('button', { name: landing.getOf(tool.title, tool.price) }).click()
   const sheet = page.getByRole('dialog', { name: landing.buy.title(tool.title) })
   const pay = sheet.getByRole('button', { name: landing.buy.pay })
   await expect.poll(() => sheet.getByRole('radio').first().isChecked()).toBe(true)
@@ -60,7 +60,7 @@ test('after the bank did not answer, the next press is another payment, which le
   }
   await page.route(`**${BUY}`, (route) => route.fulfill(refused), { times: 1 })
 
-  await page.getByRole('button', { name: landing.getOf(tool.title) }).click()
+  await page.getByRole('button', { name: landing.getOf(tool.title, tool.price) }).click()
   const sheet = page.getByRole('dialog', { name: landing.buy.title(tool.title) })
   await sheet.getByRole('radio', { name: new RegExp(landing.buy.bank) }).check()
   const pay = sheet.getByRole('button', { name: landing.buy.pay })
@@ -69,4 +69,15 @@ test('after the bank did not answer, the next press is another payment, which le
   await pay.click()
   await page.waitForURL((url) => url.origin !== new URL(line.url).origin)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('a free tool is offered to be activated, not to be bought', async () => {
+  const buyer = await shop.newBuyer()
+  const tools = await buyer.api.read('Site/GetAllTunerPlus', {})
+  const free = tools.find(({ price }) => price === 0)
+  if (!free) throw new Error('The demo shop offers no free tool.')
+  const { open, page } = await shop.newPhone()
+  await open('/TunerPlus')
+  const offer = page.getByRole('link', { name: landing.getOf(free.title, free.price) })
+  await expect.poll(() => offer.textContent()).toBe(landing.buy.take)
 })

@@ -74,7 +74,7 @@ test('a tool of Tuner Plus opens as soon as it is given, without a network too, 
       sql`insert into tuner_plus_accesses (user_id, tuner_plus_id, source)
         select ${buyer.profile.id}, id, 'gift' from tuner_plus where key = ${key}`.execute(db),
     )
-  const closed = () => phone.page.getByText(landing.access.body)
+  const closed = () => phone.page.getByText(landing.access.body())
   const isOpen = async (tool: '/TunerPlus/Injector' | '/TunerPlus/Tuning') => {
     await phone.open(tool)
     await expect.poll(() => phone.page.title()).toBe(fullTitle(PAGES[tool].title))

@@ -29,7 +29,7 @@ export function AccessCard({ tool, offers }: AccessCardProps) {
           {text.access.title} <bdi dir="rtl">{offer?.title ?? own.title}</bdi>
         </span>
       </h2>
-      <p>{text.access.body}</p>
+      <p>{text.access.body(offer?.price)}</p>
       <Row gap={2}>
         {offer && <BuyButton offer={offer} />}
         <ButtonLink to={pages.courses} variant={offer ? 'soft' : 'filled'}>

@@ -15,12 +15,12 @@ export function BuyButton({ offer }: { offer: Tool }) {
       <Button
         // orange means money
         variant={offer.price > 0 ? 'accent' : 'filled'}
-        aria-label={text.getOf(offer.title)}
+        aria-label={text.getOf(offer.title, offer.price)}
         aria-haspopup="dialog"
         onPointerDown={() => void loadSheet().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
-        {text.get}
+        {text.get(offer.price)}
       </Button>
       {isOpen !== undefined && <BuySheet offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

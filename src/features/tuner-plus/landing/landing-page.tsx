@@ -148,9 +148,9 @@ function ToolCard({ tool, title: own, can, offer, isRead }: ToolCardProps) {
             params={{ _splat: `TunerPlus/${tool}` }}
             // orange means money
             variant={isForSale ? (offer.price > 0 ? 'accent' : 'filled') : 'soft'}
-            aria-label={isForSale ? text.getOf(title) : text.toolOf(title)}
+            aria-label={isForSale ? text.getOf(title, offer.price) : text.toolOf(title)}
           >
-            {isForSale ? text.get : text.open}
+            {isForSale ? text.get(offer.price) : text.open}
           </ButtonLink>
         )}
       </div>

@@ -1,3 +1,9 @@
+const FREE = 'فعال‌سازی رایگان'
+
+function getText(price: number): string {
+  return price > 0 ? 'خرید اشتراک' : FREE
+}
+
 /** What the page of all tools says. */
 export const text = {
   title: 'تیونر پلاس',
@@ -6,10 +12,10 @@ export const text = {
   until: (day: string) => `تا ${day}`,
   endless: 'دائمی',
   open: 'باز کردن',
-  get: 'خرید اشتراک',
+  get: getText,
   days: (days: string) => `${days} روزه`,
   toolOf: (title: string) => `${title}، باز کردن`,
-  getOf: (title: string) => `${title}، خرید اشتراک`,
+  getOf: (title: string, price: number) => `${title}، ${getText(price)}`,
   buy: {
     title: (tool: string) => `خرید \u2067${tool}\u2069`,
     way: 'روش پرداخت',
@@ -20,7 +26,7 @@ export const text = {
     bankHint: 'پرداخت با همهٔ کارت‌های عضو شتاب',
     useWallet: (amount: string) => `${amount} از کیف پول کم شود`,
     pay: 'پرداخت',
-    take: 'فعال‌سازی رایگان',
+    take: FREE,
     done: 'دسترسی شما فعال شد.',
     changed: (amount: string) => `قیمت تغییر کرد و حالا ${amount} است. اگر موافقید، دوباره پرداخت را بزنید.`,
     gone: 'این ابزار فعلاً فروخته نمی‌شود.',
@@ -28,7 +34,8 @@ export const text = {
   },
   access: {
     title: 'دسترسی به',
-    body: 'این ابزار پس از خرید اشتراک همین‌جا باز می‌شود. برای پرسش دربارهٔ دوره‌ها و فعال‌سازی به پشتیبانی پیام دهید.',
+    body: (price = 1) =>
+      `این ابزار پس از ${getText(price)} همین‌جا باز می‌شود. برای پرسش دربارهٔ دوره‌ها و فعال‌سازی به پشتیبانی پیام دهید.`,
     courses: 'دیدن دوره‌ها',
     support: 'پیام به پشتیبانی',
   },
