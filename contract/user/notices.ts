@@ -128,11 +128,11 @@ const Settings = z.extend(Switches, { pushKey: z.string() })
 export const notices = subject('User', {
   /** The caller's notices of the last 90 days. The total of `onlyUnseen` is the number for a badge. */
   GetNotices: panelList('signed-in', Notice, { onlyUnseen: z.optional(z.boolean()) }),
-  /** Marks the caller's notices as seen, up to the one with this id. */
+  /** Marks the caller's notices as seen, up to the one with this id: all of them, or those from another one. */
   SetNoticesSeen: mutation({
     access: 'signed-in',
     offline: 'outbox',
-    input: z.object({ upTo: Id }),
+    input: z.object({ from: z.optional(Id), upTo: Id }),
     output: Nothing,
   }),
   /** Which kinds of notices the caller gets. */

@@ -6,11 +6,13 @@ import { DAILY_POINTS } from '#contract/user/club-rules.ts'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { errorText } from '#contract/error-text.ts'
 import { post } from '#server/money/books-store.ts'
+import { giveNotice } from '#server/user/notices/notices-store.ts'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as kept } from '#src/entities/kept-answer/text.ts'
 import { text as support } from '#src/features/support/text.ts'
 import { text as address } from '#src/entities/address/text.ts'
 import { text as person } from '#src/entities/profile/text.ts'
+import { text as notices } from '#src/features/user-panel/notices/text.ts'
 import { text as panel } from '#src/features/user-panel/text.ts'
 import { text as waiting } from '#src/features/waiting/text.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -89,6 +91,29 @@ test('a person changes their name and adds an address, and sees both again witho
   await phone.open('/UserPanel/77')
   await page.getByRole('heading', { name: renamed }).waitFor()
   expect(phone.errors).toEqual([])
+})
+
+test('a notice that was followed is read, without a network too, and the others stay new', async () => {
+  const buyer = await shop.newBuyer()
+  await shop.onDatabase(async (db) => {
+    for (const event of ['nameAccepted', 'identityVerified'] as const)
+      await giveNotice({ tx: db, now: new Date() }, { to: buyer.profile.id, event, thread: event })
+  })
+  const phone = await shop.newPhone()
+  const { page } = phone
+  await signIn(phone, buyer)
+  await phone.open('/UserPanel')
+  await phone.isReadyForOffline()
+  await page.getByText(notices.unseen('۲')).waitFor()
+  await phone.setOffline(true)
+  await page.getByRole('link', { name: notices.events.nameAccepted() }).click()
+  await page.getByRole('heading', { name: PANEL_SECTIONS.profile.title }).waitFor()
+  await page.goBack()
+  await page.getByText(notices.unseen('۱')).waitFor()
+
+  await phone.setOffline(false)
+  const unseen = async () => (await buyer.api.read('User/GetNotices', { onlyUnseen: true })).items
+  await expect.poll(async () => (await unseen()).map(({ event }) => event)).toEqual(['identityVerified'])
 })
 
 test('a message written without a network waits in words, survives a restart and arrives once', async () => {

@@ -107,10 +107,15 @@ export const noticeList = defineList(notices.GetNotices, {
   },
 })
 
-/** Marks the notices of a person as seen, up to one of them. */
-export async function markNoticesSeen(tx: Tx, userId: number, upTo: number, now: Date): Promise<void> {
+/** Marks the notices of a person as seen, from one of them to another. */
+export async function markNoticesSeen(
+  tx: Tx,
+  userId: number,
+  { from = 0, upTo }: { from?: number | undefined; upTo: number },
+  now: Date,
+): Promise<void> {
   await sql`update notices set seen_at = ${now.toISOString()}::timestamptz
-    where user_id = ${userId} and id <= ${upTo} and seen_at is null`.execute(tx)
+    where user_id = ${userId} and id between ${from} and ${upTo} and seen_at is null`.execute(tx)
 }
 
 /** Which kinds of notices a person gets. */

@@ -202,6 +202,14 @@ describe('a person', () => {
     expect((await inbox(buyer, { onlyUnseen: true })).items.map(({ event }) => event)).toEqual(['answered'])
   })
 
+  test('marks one as read that was followed, and the older one stays new', async () => {
+    await reply(await shownComment())
+    await answer(await shownQuestion())
+    const id = (await inbox()).items[0]?.id ?? 0
+    await shop.call('User/SetNoticesSeen', { from: id, upTo: id }, { as: buyer })
+    expect((await inbox(buyer, { onlyUnseen: true })).items.map(({ event }) => event)).toEqual(['replied'])
+  })
+
   test('reads and marks only the own notices', async () => {
     await reply(await shownComment())
     const stranger = await shop.asBuyer()

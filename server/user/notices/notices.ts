@@ -26,7 +26,7 @@ export const noticeHandlers = implement(notices, {
   GetNotices: (call) => noticeList.page(call, call.input, [is('notice.user_id')(call.actor.id)]),
 
   async SetNoticesSeen({ tx, input, actor, now }) {
-    await markNoticesSeen(tx, actor.id, input.upTo, now)
+    await markNoticesSeen(tx, actor.id, input, now)
     return {}
   },
 

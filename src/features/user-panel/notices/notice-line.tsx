@@ -9,13 +9,24 @@ import { noticeSentence } from './notice-sentence.ts'
 import styles from './notices.module.css'
 import { text } from './text.ts'
 
-/** One notice, which leads to what it is about. */
-export function NoticeLine({ notice, isUnseen }: { notice: Notice; isUnseen: boolean }) {
+interface NoticeLineProps {
+  notice: Notice
+  isUnseen: boolean
+  markSeen: (id: number) => void
+}
+
+/** One notice, which leads to what it is about and is read as soon as it is followed. */
+export function NoticeLine({ notice, isUnseen, markSeen }: NoticeLineProps) {
   const { title, words, createdAt } = notice
   const { search = {}, ...place } = placeOf(notice)
   return (
     <li>
-      <Link {...place} search={() => search} className={styles['notice']}>
+      <Link
+        {...place}
+        search={() => search}
+        className={styles['notice']}
+        onClick={() => isUnseen && markSeen(notice.id)}
+      >
         <span className={isUnseen ? styles['unseen'] : undefined}>
           {noticeSentence(notice)}
           {isUnseen && <Badge tone="brand">{text.fresh}</Badge>}

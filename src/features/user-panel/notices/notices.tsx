@@ -1,5 +1,4 @@
 import type { Shown } from '#contract/contract.ts'
-import type { Notice } from '#contract/user/notices.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useOlder } from '#src/entities/kept-answer/use-older.tsx'
 import { useEntryState } from '#src/hooks/use-entry-state.ts'
@@ -20,26 +19,24 @@ const FEW: number = 3
 
 /** The inbox: answers, replies, decisions and orders, the latest first. */
 export function Notices() {
-  const { kept, isUnseen, markSeen } = useNotices()
+  const { kept, ...marks } = useNotices()
   return (
     <Card as="section" id="notices" aria-labelledby="notices-title">
       <h2 id="notices-title">{text.title}</h2>
       <div className={styles['inbox']}>
         <KeptPart kept={kept}>
-          {(first) => <Inbox key={first.items[0]?.id ?? 0} {...{ first, isUnseen, markSeen }} />}
+          {(first) => <Inbox key={first.items[0]?.id ?? 0} first={first} {...marks} />}
         </KeptPart>
       </div>
     </Card>
   )
 }
 
-interface InboxProps {
+interface InboxProps extends Omit<ReturnType<typeof useNotices>, 'kept'> {
   first: Shown<'User/GetNotices'>
-  isUnseen: (notice: Notice) => boolean
-  markSeen: (upTo: number) => void
 }
 
-function Inbox({ first, isUnseen, markSeen }: InboxProps) {
+function Inbox({ first, isUnseen, markSeen, markAllSeen }: InboxProps) {
   const { rows, button } = useOlder(first, (after) =>
     engine.api.read('User/GetNotices', { after, isCounted: false }),
   )
@@ -54,7 +51,7 @@ function Inbox({ first, isUnseen, markSeen }: InboxProps) {
       {latest && unseen > 0 && (
         <Row apart>
           <Badge tone="brand">{text.unseen(isMore ? text.more(count) : count)}</Badge>
-          <Button variant="ghost" size="s" onClick={() => markSeen(latest.id)}>
+          <Button variant="ghost" size="s" onClick={() => markAllSeen(latest.id)}>
             {text.seeAll}
           </Button>
         </Row>
@@ -62,7 +59,7 @@ function Inbox({ first, isUnseen, markSeen }: InboxProps) {
       {!latest && <p className={`${panel['lead']} ${styles['none']}`}>{text.none}</p>}
       <ul className={styles['notices']}>
         {(isAll ? rows : rows.slice(0, FEW)).map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} isUnseen={isUnseen(notice)} />
+          <NoticeLine key={notice.id} {...{ notice, markSeen }} isUnseen={isUnseen(notice)} />
         ))}
       </ul>
       {isAll ? (

@@ -10,20 +10,41 @@ import { setNoticesSeen } from '#src/sync/mutators/notices.ts'
 
 const PATHS: ReadonlySet<MutationPath> = new Set(['User/SetNoticesSeen'])
 
-/** Up to which notice the person has read, as far as the server may not know it. */
-async function readSeenUpTo(mirror: Mirror): Promise<number> {
-  const entries = await readUnsent(mirror, PATHS)
-  return Math.max(0, ...entries.map(({ input }) => Number(input['upTo'])))
+/** Notices that follow each other, by their ids. */
+interface Range {
+  from: number
+  upTo: number
 }
 
-/** The first page of the inbox, which notices are new to the person, and how all are marked as read. */
+const NONE: readonly Range[] = []
+
+const isIn =
+  (id: number) =>
+  ({ from, upTo }: Range) =>
+    from <= id && id <= upTo
+
+/** Which notices the person has read, as far as the server may not know it. */
+async function readSeen(mirror: Mirror): Promise<readonly Range[]> {
+  const entries = await readUnsent(mirror, PATHS)
+  return entries.map(({ input }) => ({ from: Number(input['from'] ?? 0), upTo: Number(input['upTo']) }))
+}
+
+/** The first page of the inbox, which notices are new to the person, and how one or all are marked as read. */
 export function useNotices() {
   const kept = useKeptAnswer('User/GetNotices', { isPart: true })
-  const waiting = useMirror(readSeenUpTo, [], 0)
-  const [seenUpTo, setSeenUpTo] = useState(0)
+  const waiting = useMirror(readSeen, [], NONE)
+  const [seen, setSeen] = useState(NONE)
   // an answer that is older than the change shows nothing as new again
-  if (waiting > seenUpTo) setSeenUpTo(waiting)
+  const added = waiting.filter(
+    ({ from, upTo }) => !seen.some((range) => range.from <= from && upTo <= range.upTo),
+  )
+  if (added.length > 0) setSeen([...seen, ...added])
   const send = useMutator(setNoticesSeen)
-  const isUnseen = ({ id, seenAt }: Notice) => seenAt === null && id > seenUpTo
-  return { kept, isUnseen, markSeen: (upTo: number) => void send({ upTo }) }
+  const isUnseen = ({ id, seenAt }: Notice) => seenAt === null && !seen.some(isIn(id))
+  return {
+    kept,
+    isUnseen,
+    markSeen: (id: number) => void send({ from: id, upTo: id }),
+    markAllSeen: (upTo: number) => void send({ upTo }),
+  }
 }
