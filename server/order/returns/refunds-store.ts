@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundCause } from '#contract/order/return-rules.ts'
 import { type ItemRefund, returns } from '#contract/order/returns.ts'
-import { transferKey } from '#contract/shapes.ts'
 import { enqueueJob } from '#server/platform/jobs/jobs-store.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
@@ -81,15 +80,6 @@ export async function lockRefund(tx: Tx, id: number): Promise<RefundHead | undef
     from refunds refund join order_items item on item.id = refund.item_id
     where refund.id = ${id} for update of refund`.execute(tx)
   return rows[0]
-}
-
-/** Whether another refund was paid by a transfer with this number. */
-export async function isRefundReferenceTaken(tx: Tx, reference: string, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from refunds where replace(reference, '-', '') = ${transferKey(reference)} and id <> ${id}`.execute(
-      tx,
-    )
-  return rows.length > 0
 }
 
 /** Notes that the card part was paid. */

@@ -153,6 +153,30 @@ test('each thing of an order that is paid back is named, and the one does not re
   expect(await told('refundBounced')).toEqual(products)
 })
 
+test('one transfer pays a refund or a request for cash, not both', async () => {
+  const world = await openReturnWorld(shop)
+  const refunds: number[] = []
+  for (const { buyer, items } of [
+    await buy(world, { byCard: 500_000 }),
+    await buy(world, { byCard: 500_000 }),
+  ]) {
+    const cancelling = { id: items[0] ?? 0, reason: 'پشیمان شدم', refundTo: 'card' } as const
+    await shop.call('Order/CancelOrderItem', cancelling, { as: buyer })
+    refunds.push((await refundOf(world, items[0]))?.id ?? 0)
+  }
+  const [first = 0, second = 0] = refunds
+  await verifyIdentity(shop, world.seller)
+  await giveBank(shop, world.seller, 'Seller')
+  await giveCash(shop, world.seller, 'Seller', 3_000_000)
+  const request = await shop.call('User/AddSellerCashRequest', { amount: 3_000_000 }, { as: world.seller })
+  const payOut = (reference: string) =>
+    shop.call('User/VerifyCashRequest', { id: request.data.id, reference }, { as: world.admin })
+  await setPaid(world.admin, first, 'PAYA-77')
+  expect((await payOut('paya 77')).code).toBe('ReferenceTaken')
+  expect((await payOut('PAYA-78')).data).toEqual({ state: 'paid' })
+  expect((await setPaid(world.admin, second, 'paya78')).code).toBe('ReferenceTaken')
+})
+
 test('a refund leaves with a reference of its own, once, and the buyer is told', async () => {
   const world = await openReturnWorld(shop)
   const [first, second] = [await buy(world, { byCard: 500_000 }), await buy(world, { byCard: 500_000 })]

@@ -1,16 +1,15 @@
 import { OperationError } from '#contract/errors.ts'
 import { canAskReturn, canSayNotReceived } from '#contract/order/return-rules.ts'
 import { PARTNER_RETURNS, returns, sellerReturns, teacherReturns } from '#contract/order/returns.ts'
-import { transferKey } from '#contract/shapes.ts'
 import { post } from '#server/money/books-store.ts'
 import { answers, implement } from '#server/platform/operations/implement.ts'
 import { alreadyDecided } from '#server/user/people/decide-once.ts'
-import { lockTexts } from '#server/user/sign-in/codes-store.ts'
+import { isTransferNoted } from '#server/user/wallet/transfers-store.ts'
 import { lockItem } from '../orders/move-item-store.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { tellSeller } from '../orders/tell-seller.ts'
 import { decideReturn, receiveReturn } from './decide-return.ts'
-import { endRefund, isRefundReferenceTaken, lockRefund, moveToWallet, refundList } from './refunds-store.ts'
+import { endRefund, lockRefund, moveToWallet, refundList } from './refunds-store.ts'
 import { allReturns, ofPartner, partnerReturns } from './return-lists-store.ts'
 import { addReturn, endNotReceived, splitItem, wasAsked } from './returns-store.ts'
 
@@ -60,9 +59,7 @@ export const returnHandlers = implement(returns, {
     if (state === 'paid' && isOwn && refund.reference === reference) return { state }
     if (state !== 'waiting' && refund.decidedById !== null) throw await alreadyDecided(call, refund)
     if (state !== 'waiting') throw fail('WrongState', { state })
-    // two refunds with one reference at once come one after the other
-    await lockTexts(tx, `refund ${transferKey(reference)}`)
-    if (await isRefundReferenceTaken(tx, reference, id)) throw fail('ReferenceTaken')
+    if (await isTransferNoted(tx, reference)) throw fail('ReferenceTaken')
     await endRefund(tx, id, { reference, byId: actor.id, now })
     await post(tx, {
       cause: 'refundPaid',

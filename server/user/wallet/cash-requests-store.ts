@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely'
-import { transferKey } from '#contract/shapes.ts'
 import { type BankAccount, type PayoutRole, payouts } from '#contract/user/payouts.ts'
 import { defineList, is, since, until } from '#server/platform/operations/list.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
@@ -96,15 +95,6 @@ export async function readRequest(tx: Tx, id: number): Promise<RequestHead | und
 }
 export async function lockRequest(tx: Tx, id: number): Promise<RequestHead | undefined> {
   return (await sql<RequestHead>`${HEAD} where id = ${id} for update`.execute(tx)).rows[0]
-}
-
-/** Whether another request was paid by a transfer with this number. */
-export async function isReferenceTaken(tx: Tx, reference: string, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from cash_requests where replace(reference, '-', '') = ${transferKey(reference)} and id <> ${id}`.execute(
-    tx,
-  )
-  return rows.length > 0
 }
 
 /** Writes what was decided about a request, and by whom. */

@@ -1,7 +1,6 @@
 import type { DECIDED_ONCE } from '#contract/decisions.ts'
 import type { ADMINS } from '#contract/define.ts'
 import { OperationError } from '#contract/errors.ts'
-import { transferKey } from '#contract/shapes.ts'
 import { bankOf, SETTLED_HOURS } from '#contract/user/bank-rules.ts'
 import {
   type BankDetail,
@@ -18,7 +17,6 @@ import {
   allCashRequests,
   cashRequests,
   endRequest,
-  isReferenceTaken,
   isVerified,
   lockRequest,
   ofPartner,
@@ -26,11 +24,11 @@ import {
   readRequest,
 } from './cash-requests-store.ts'
 import { requireUndecided } from '../people/decide-once.ts'
-import { lockTexts } from '../sign-in/codes-store.ts'
 import { readContact } from '../sign-in/contact-store.ts'
 import { requireFreshProof } from '../sign-in/fresh-proof.ts'
 import { debtOfRole, moveCash } from './move-cash.ts'
 import { tellPartner } from './tell-partner.ts'
+import { isTransferNoted } from './transfers-store.ts'
 import { tellHolder } from '../sign-in/tell-holder.ts'
 
 const HOUR_MS = 3_600_000
@@ -118,9 +116,7 @@ export const payoutHandlers = implement(payouts, {
     await requireAdmins(call, request, { isAsSeen: request.state === 'waiting', wanted: 'paid' })
     const owed = await debtOfRole(tx, request)
     if (owed < 0) throw fail('WalletTooLow', { balance: owed })
-    // two requests with one reference at once come one after the other
-    await lockTexts(tx, `cash ${transferKey(reference)}`)
-    if (await isReferenceTaken(tx, reference, id)) throw fail('ReferenceTaken')
+    if (await isTransferNoted(tx, reference)) throw fail('ReferenceTaken')
     await endRequest(tx, id, { state: 'paid', byId: actor.id, reference, now })
     const booked = await moveCash(tx, 'cashPaid', request, actor.id)
     if (booked === 'tooLow') throw new OperationError('Internal')
