@@ -82,8 +82,14 @@ export const Checkout = z.object({
   parcels: z.array(CheckoutParcel),
   /** Where the goods go: the chosen address, or the default one. Null without goods. */
   address: z.nullable(ProductAddress),
-  /** The code of the cart, and why it takes nothing off. */
-  offCode: z.nullable(z.object({ code: z.string(), reason: z.nullable(z.enum(CODE_REFUSALS)) })),
+  /** The code of the cart, and why it takes nothing off; for `tooLittle` with the least value that it needs, in rials. */
+  offCode: z.nullable(
+    z.object({
+      code: z.string(),
+      reason: z.nullable(z.enum(CODE_REFUSALS)),
+      leastOrder: z.optional(Rials),
+    }),
+  ),
   subtotal: Rials,
   discount: Rials,
   codeDiscount: Rials,
@@ -100,7 +106,7 @@ export type Checkout = z.infer<typeof Checkout>
 
 const signedIn = { access: 'signed-in', output: Checkout } as const
 
-/** CodeNotValid names the reason, one of CODE_REFUSALS. Guessing codes is limited. */
+/** CodeNotValid names the reason as `offCode` of the answer does. Guessing codes is limited. */
 const code = mutation({
   ...signedIn,
   perMinute: { address: 60, person: 10 },

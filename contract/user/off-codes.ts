@@ -22,7 +22,7 @@ export const OffCode = z.object({
   amount: z.nullable(Rials),
   /** The most that a percentage takes off. */
   mostAmount: z.nullable(Rials),
-  /** The least value of goods and courses together that it needs. */
+  /** The least value of the goods and courses that it is for, together. */
   leastOrder: Rials,
   scope: z.enum(CODE_SCOPES),
   excludesReduced: z.boolean(),

@@ -1,4 +1,4 @@
-import type { CheckoutProblem, CodeRefusal } from '#contract/order/checkout.ts'
+import type { Checkout, CheckoutProblem } from '#contract/order/checkout.ts'
 import type { ProductAddress } from '#contract/user/addresses.ts'
 import type { Tx } from '#server/platform/operations/implement.ts'
 import { type CartLine, linesOf } from './cart-lines.ts'
@@ -12,6 +12,9 @@ import type { OrderAddress, PricedCart, PricedLine } from './priced-cart.ts'
 
 type Line = CartLine & { codeDiscount: number; paid: number }
 
+/** Why a code is refused, as `CodeNotValid` and the checkout name it. */
+type CodeFault = Omit<NonNullable<Checkout['offCode']>, 'code'>
+
 /** The open cart as it would be paid now, with all that the buyer chooses from. Money is rials. */
 export interface CheckoutFacts {
   /** Lines that cannot be bought are here, and charge nothing. */
@@ -19,7 +22,7 @@ export interface CheckoutFacts {
   parcels: PackedParcel[]
   address: ProductAddress | null
   /** The code of the cart; without an id while it takes nothing off. */
-  offCode: { id: number | null; code: string; isPaidBySite: boolean; refusal: CodeRefusal | null } | null
+  offCode: { id: number | null; code: string; isPaidBySite: boolean; refusal: CodeFault | null } | null
   sums: ReturnType<typeof sumsOf>
   problems: CheckoutProblem[]
   openPaymentId: number | null
@@ -75,7 +78,10 @@ const presentCode = ({ code, refusal }: JudgedCode): CheckoutFacts['offCode'] =>
   id: refusal === null && code ? code.id : null,
   code: code?.code ?? '',
   isPaidBySite: code?.isPaidBySite ?? false,
-  refusal,
+  refusal: refusal && {
+    reason: refusal,
+    ...(refusal === 'tooLittle' && code && { leastOrder: code.leastOrder }),
+  },
 })
 
 const about = (problem: CheckoutProblem['problem'], name = ''): CheckoutProblem => ({

@@ -152,7 +152,7 @@ describe('a code', () => {
     const good = await makeCode()
     await apply(good)
     const reasonOf = async (row: Record<string, unknown>) => (await apply(await makeCode(row))).details
-    expect(await reasonOf({ least_order: 9_000_000 })).toEqual({ reason: 'tooLittle' })
+    expect(await reasonOf({ least_order: 9_000_000 })).toEqual({ reason: 'tooLittle', leastOrder: 9_000_000 })
     expect(await reasonOf({ scope: 'courses' })).toEqual({ reason: 'nothingFits' })
     expect(await reasonOf({ ends_at: shop.now().toISOString() })).toEqual({ reason: 'ended' })
     expect(await apply('NONE')).toMatchObject({
@@ -166,6 +166,15 @@ describe('a code', () => {
   test('of somebody else is answered as one that does not exist', async () => {
     const theirs = await makeCode({ user_id: (await shop.asBuyer()).id })
     expect((await apply(theirs)).body).toBe((await apply('DOES-NOT-EXIST')).body)
+  })
+
+  test('that needs more than is left in the cart says how much', async () => {
+    const code = await makeCode()
+    await apply(code)
+    await sql`update off_codes set least_order = 9000000 where code = ${code}`.execute(shop.db)
+    const { offCode, codeDiscount } = await view()
+    expect(offCode).toEqual({ code, reason: 'tooLittle', leastOrder: 9_000_000 })
+    expect(codeDiscount).toBe(0)
   })
 
   test('that ends while it is in the cart is named, and takes nothing off', async () => {

@@ -37,7 +37,7 @@ async function presentCheckout(tx: Tx, userId: number, facts: CheckoutFacts): Pr
       cost: parcel.cost,
     })),
     address: facts.address,
-    offCode: facts.offCode && { code: facts.offCode.code, reason: facts.offCode.refusal },
+    offCode: facts.offCode && { code: facts.offCode.code, ...(facts.offCode.refusal ?? { reason: null }) },
     ...facts.sums,
     problems: facts.problems,
     walletBalance: (await balanceOf(tx, userId, 'buyerWallet')) + (await partOf(tx, facts.openPaymentId)),
@@ -59,8 +59,8 @@ async function applyCode({
 }: Context<{ offCode: string }, 'signed-in', 'CodeNotValid'>): Promise<Checkout> {
   const cartId = await openCart(tx, actor.id)
   const facts = await readCheckout(tx, actor.id, now, input.offCode)
-  const { id, refusal } = facts.offCode ?? { id: null, refusal: 'unknown' }
-  if (refusal) throw fail('CodeNotValid', { reason: refusal })
+  const { id, refusal } = facts.offCode ?? { id: null, refusal: { reason: 'unknown' } }
+  if (refusal) throw fail('CodeNotValid', refusal)
   await setCode(tx, cartId, id)
   return presentCheckout(tx, actor.id, facts)
 }

@@ -1,7 +1,9 @@
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#contract/error-text.ts'
-import type { Checkout, CodeRefusal } from '#contract/order/checkout.ts'
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import type { Checkout } from '#contract/order/checkout.ts'
+import { tomanText } from '#src/lib/toman.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -23,14 +25,14 @@ export function CodePart({ offCode, choose, isBusy }: CodePartProps) {
   const [refusal, setRefusal] = useState<string>()
   async function apply() {
     const failure = await choose('Order/AddOffPrice', { offCode: typed })
-    setRefusal(failure && errorText(failure.code, failure.details))
+    setRefusal(failure && refusalText(failure.code, failure.details))
     if (!failure) setTyped('')
   }
   async function remove() {
     const failure = await choose('Order/RemoveOffPrice', {})
     setRefusal(failure && errorText(failure.code, failure.details))
   }
-  const standing = offCode?.reason && problemOf(offCode.reason)
+  const standing = offCode?.reason && problemOf(offCode)
   return (
     <Card as="section" aria-labelledby="off-code">
       <h2 id="off-code">{text.code.title}</h2>
@@ -82,7 +84,15 @@ export function CodePart({ offCode, choose, isBusy }: CodePartProps) {
   )
 }
 
+/** Why a code is refused; one that needs more in the cart says how much. */
+function refusalText(code: ErrorCode, details: ErrorDetails): string {
+  const { reason, leastOrder } = details
+  return reason === 'tooLittle' && typeof leastOrder === 'number'
+    ? text.code.tooLittle(tomanText(leastOrder))
+    : errorText(code, details)
+}
+
 /** Why a code that was applied takes nothing off now. One that is unknown was deleted since. */
-function problemOf(reason: CodeRefusal): string {
-  return reason === 'unknown' ? text.code.deleted : errorText('CodeNotValid', { reason })
+function problemOf(offCode: NonNullable<Checkout['offCode']>): string {
+  return offCode.reason === 'unknown' ? text.code.deleted : refusalText('CodeNotValid', offCode)
 }

@@ -33,6 +33,7 @@ export const text = {
     apply: 'اعمال کد',
     applied: (code: string) => `کد ${code} اعمال شد.`,
     remove: 'حذف کد',
+    tooLittle: (least: string) => `مجموع محصولات و دوره‌های مشمول این کد باید حداقل ${least} باشد.`,
     deleted: 'این کد تخفیف دیگر معتبر نیست. آن را حذف کنید.',
   },
   lines: 'موارد سفارش',
