@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text as home } from '#src/features/home/text.ts'
+import { text as search } from '#src/features/search/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { priceNow } from '#src/entities/price-now.ts'
 import { tomans } from '#src/lib/toman.ts'
@@ -55,4 +56,23 @@ test('a new device whose every call is cut draws the first screen from what came
     .first()
     .waitFor()
   expect(other.line.calls.some((path) => path.includes('Site/GetChanges'))).toBe(true)
+})
+
+test('a search on a new device waits for the catalogue, and says nothing of what is not there before', async () => {
+  const phone = await shop.newEmptyPhone()
+  const { page } = phone
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await phone.context.route('**/GetChanges*', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const [one] = simpleProducts(shop.products)
+  await phone.open(`/Search?text=${encodeURIComponent(one.title)}`)
+  const heard = page.getByText(search.preparing).or(page.getByText(search.nothing(one.title)))
+  await heard.waitFor()
+  expect(await heard.textContent()).toBe(search.preparing)
+  arrive()
+  await page.getByRole('main').locator(`a[href="/p/${one.id}"]`).waitFor()
+  expect(phone.errors).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListSkeleton } from '#src/ui/skeleton.tsx'
 import { SEARCHED, type SearchedThing } from '#src/search/searched.ts'
 import type { Answer } from '#src/search/searching.ts'
 import { noteSearch } from './recent-searches.ts'
@@ -72,6 +73,13 @@ function Answered({ asked, answer, only, onOnly, onOpen, onPick }: AnsweredProps
       <>
         <Note>{text.typeMore}</Note>
         <Suggestions onPick={onPick} />
+      </>
+    )
+  if (!answer.isComplete && answer.hits.length === 0)
+    return (
+      <>
+        <Note>{text.preparing}</Note>
+        <ListSkeleton count={4} />
       </>
     )
   return (

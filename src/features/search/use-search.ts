@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
+import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { prepareSearch, searchNow } from '#src/search/search.ts'
 import type { SearchedThing } from '#src/search/searched.ts'
@@ -22,6 +23,10 @@ export function useSearch(text: string, things: readonly SearchedThing[], limit:
   // moves when a pull has brought something
   const cursor = useMirror((mirror) => readMeta(mirror, 'cursor'), [])
 
+  // before the first pull has ended, nothing found does not mean that there is nothing
+  const isHere = useMirror((mirror) => readMeta(mirror, 'isComplete'), [])
+  const isComing = useOnline() && !isHere
+
   useEffect(() => void prepareSearch(), [cursor])
 
   useEffect(() => {
@@ -33,7 +38,11 @@ export function useSearch(text: string, things: readonly SearchedThing[], limit:
       if (isOver) return
       setState({
         asked: text,
-        answer: answer && { ...answer, hits: answer.hits.filter(({ thing }) => isWanted(thing)) },
+        answer: answer && {
+          ...answer,
+          hits: answer.hits.filter(({ thing }) => isWanted(thing)),
+          isComplete: answer.isComplete && !isComing,
+        },
       })
       if (answer && !answer.isComplete) timer = setTimeout(() => void ask(), AGAIN_MS)
     }
@@ -42,7 +51,7 @@ export function useSearch(text: string, things: readonly SearchedThing[], limit:
       isOver = true
       clearTimeout(timer)
     }
-  }, [text, wanted, limit, cursor])
+  }, [text, wanted, limit, cursor, isComing])
 
   return state
 }
