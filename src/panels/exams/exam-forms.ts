@@ -1,5 +1,7 @@
+import { ENTRY_DAYS } from '#contract/course/exams/exam-rules.ts'
 import { manageExams } from '#contract/course/exams/manage-exams.ts'
 import type { FormField } from '#src/entities/record-form/fields.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { adding } from '../kit/section.ts'
 import { text } from './text.ts'
 
@@ -15,7 +17,12 @@ export const CONDITIONS = {
 /** What a new exam has by default. */
 export const MORE_CONDITIONS = {
   graceSec: { kind: 'number', label: words.grace, hint: words.graceHint },
-  maxAttempts: { kind: 'number', label: words.maxAttempts, isHalf: true },
+  maxAttempts: {
+    kind: 'number',
+    label: words.maxAttempts,
+    hint: words.maxAttemptsHint(persianNumber(ENTRY_DAYS)),
+    isHalf: true,
+  },
   retakeHours: { kind: 'number', label: words.retakeHours, isHalf: true },
   wrongPenalty: { kind: 'choice', label: words.penalty, options: words.penalties, isHalf: true },
   showReview: { kind: 'choice', label: words.review, options: words.reviews, isHalf: true },
@@ -24,8 +31,8 @@ export const MORE_CONDITIONS = {
   video: { kind: 'words', label: words.video, hint: words.videoHint, isNullable: true, dir: 'ltr' },
 } satisfies Record<string, FormField>
 
-/** The form of a new exam of one of these kinds. */
-export const newExam = (kinds: Partial<typeof words.newKinds>) =>
+/** The form of a new exam of one of these kinds; the course of a course exam is chosen by the given field. */
+export const newExam = (kinds: Partial<typeof words.newKinds>, course: FormField) =>
   adding(manageExams.AddOrUpdateExam, {
     label: words.add,
     done: words.added,
@@ -37,12 +44,7 @@ export const newExam = (kinds: Partial<typeof words.newKinds>) =>
         wrong: words.incomplete,
         options: kinds,
       },
-      courseId: {
-        kind: 'number',
-        label: words.courseId,
-        hint: words.courseIdHint,
-        isShown: ({ kind }) => kind === 'course',
-      },
+      courseId: { ...course, isShown: ({ kind }) => kind === 'course' },
       level: {
         kind: 'choice',
         label: words.level,

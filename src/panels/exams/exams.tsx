@@ -1,4 +1,7 @@
+import { ENTRY_DAYS } from '#contract/course/exams/exam-rules.ts'
 import { manageExams } from '#contract/course/exams/manage-exams.ts'
+import type { FormField } from '#src/entities/record-form/fields.ts'
+import { persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { amount, either, IN_TOMANS, moment, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
@@ -17,6 +20,8 @@ interface Managed {
   attempts: AttemptList
   /** The kinds that may be made. */
   kinds: Parameters<typeof newExam>[0]
+  /** Chooses one of the courses that they may examine. */
+  course: FormField
   /** Admins alone give points of the club. */
   givesPoints: boolean
 }
@@ -29,7 +34,7 @@ const lackText = ({ lack, subject }: Lack) =>
   lack === 'tooFewTests' ? words.tooFewTests(subject ?? '') : words[lack]
 
 /** Exams with their subjects, tests and results. An exam is made closed, and opened once nothing is lacking. */
-export const examSection = ({ exams, attempts, kinds, givesPoints }: Managed) =>
+export const examSection = ({ exams, attempts, kinds, course, givesPoints }: Managed) =>
   section(exams, (act, edit) => ({
     name: 'exams',
     title: words.title,
@@ -59,7 +64,13 @@ export const examSection = ({ exams, attempts, kinds, givesPoints }: Managed) =>
       },
       durationMin: amount(words.minutes),
       passPercent: amount(words.pass),
-      maxAttempts: amount(words.maxAttempts),
+      maxAttempts: {
+        label: words.maxAttempts,
+        show: (count, { price }) =>
+          price === 0
+            ? words.timesFree(persianNumber(count), persianNumber(ENTRY_DAYS))
+            : words.timesPaid(persianNumber(count)),
+      },
       retakeHours: amount(words.retakeHours),
       wrongPenalty: word(words.penalty, words.penalties),
       showReview: word(words.review, words.reviews),
@@ -70,7 +81,7 @@ export const examSection = ({ exams, attempts, kinds, givesPoints }: Managed) =>
       courseId: { kind: 'number', label: words.courseId },
       isActive: { kind: 'flag', label: words.onlyOpen },
     },
-    adds: newExam(kinds),
+    adds: newExam(kinds, course),
     forms: [
       edit(manageExams.AddOrUpdateExam, {
         label: words.edit,

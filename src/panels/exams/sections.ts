@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { manageExams } from '#contract/course/exams/manage-exams.ts'
-import type { PanelPage, SectionGroup } from '../kit/section.ts'
+import { ownCourses } from '#contract/course/own-courses.ts'
+import { type PanelPage, rowField, type SectionGroup } from '../kit/section.ts'
 import { attemptSection } from './attempts.tsx'
 import { degreeSection } from './degrees.tsx'
 import { examSection } from './exams.tsx'
@@ -20,6 +21,10 @@ export const ADMIN_EXAMS: SectionGroup = {
       exams: manageExams.GetAdminExamsByFilter,
       attempts: manageExams.GetAdminExamResultsByFilter,
       kinds: text.exams.newKinds,
+      course: rowField(ownCourses.GetAdminCoursesByFilter, {
+        label: text.exams.course,
+        show: ({ title }) => title,
+      }),
       givesPoints: true,
     }),
     attemptSection(manageExams.GetAdminExamResultsByFilter),
@@ -36,6 +41,10 @@ export const TEACHER_EXAMS: SectionGroup = {
       exams: manageExams.GetTeacherExamsByFilter,
       attempts: manageExams.GetTeacherExamResultsByFilter,
       kinds: { course: text.exams.newKinds.course },
+      course: rowField(ownCourses.GetTeacherCoursesByFilter, {
+        label: text.exams.course,
+        show: ({ title }) => title,
+      }),
       givesPoints: false,
     }),
     attemptSection(manageExams.GetTeacherExamResultsByFilter),
