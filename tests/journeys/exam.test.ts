@@ -5,6 +5,7 @@ import { asciiDigits } from '#contract/persian-text.ts'
 import { proofText } from '#contract/course/degrees/degree-proof.ts'
 import { tehranDay } from '#server/platform/persian-date.ts'
 import { text as account } from '#src/features/account/text.ts'
+import { text as degreeState } from '#src/entities/degree/text.ts'
 import { text as courseExams } from '#src/features/courses/exams/text.ts'
 import { text as degree } from '#src/features/degrees/text.ts'
 import { text as exam } from '#src/features/exams/text.ts'
@@ -443,7 +444,7 @@ const printed = ({ profile }: Buyer) =>
   })
 
 test('who has passed gets a degree; a phone without a network knows it from an edited one', async () => {
-  const { phone, buyer } = await begun(shop.newPhone())
+  const { phone, buyer, address } = await begun(shop.newPhone())
   const { page } = phone
   for (const answer of [1, 2, 3]) {
     await choose(page, answer)
@@ -484,5 +485,19 @@ test('who has passed gets a degree; a phone without a network knows it from an e
   const inTable = admin.page.getByRole('table').getByText(code, { exact: true })
   await inTable.waitFor()
   expect(await inTable.evaluate((element) => element.getClientRects().length)).toBe(1)
+
+  await phone.open(address)
+  await page.getByRole('button', { name: 'دریافت PDF', exact: true }).waitFor()
+  expect(await page.getByText(degreeState.revoked, { exact: true }).count()).toBe(0)
+  await shop.onDatabase((db) =>
+    db
+      .updateTable('degrees')
+      .set({ revoked_at: new Date().toISOString() })
+      .where('code', '=', code)
+      .execute(),
+  )
+  await phone.open('/Exam')
+  await phone.open(address)
+  await page.getByText(degreeState.revoked, { exact: true }).waitFor()
   expect(phone.errors).toEqual([])
 })

@@ -4,6 +4,7 @@ import { errorText } from '#contract/error-text.ts'
 import { OperationError } from '#contract/errors.ts'
 import type { Degree } from '#contract/course/degrees/degrees.ts'
 import { DegreeFiles } from '#src/entities/degree/degree-files.tsx'
+import { text as degreeText } from '#src/entities/degree/text.ts'
 import { degreeAddress, EXAMS } from '#src/entities/exam-addresses.ts'
 import { KeptPart } from '#src/entities/kept-answer/kept-part.tsx'
 import { useKeptAnswer } from '#src/entities/kept-answer/use-kept-answer.ts'
@@ -94,7 +95,7 @@ function OwnDegree({ degree, onShared }: { degree: Degree; onShared: (isShared: 
           {code}
         </bdi>
       </p>
-      {state !== 'valid' && <p className={styles['note']}>{words[state]}</p>}
+      {state !== 'valid' && <p className={styles['note']}>{degreeText[state]}</p>}
       <Switch label={words.share} checked={isShared} onChange={(wanted) => void share(wanted)} />
       <p className={styles['note']}>{words.shareHint}</p>
       <DegreeFiles id={attemptId} />

@@ -1,12 +1,17 @@
 import { DegreeFiles } from '#src/entities/degree/degree-files.tsx'
+import { text as degreeText } from '#src/entities/degree/text.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import styles from '../exams.module.css'
 import { text } from '../text.ts'
 
-/** The degree of a passed exam: passing is enough. */
-export function DegreeOffer({ id }: { id: number }) {
+/** The degree of a passed exam: passing is enough. One that was issued may have been revoked since, or expired. */
+export function DegreeOffer({ id, isIssued }: { id: number; isIssued: boolean }) {
+  const { answer } = useRead('Course/GetUserDegrees', {}, { isNeeded: isIssued, pageRead: 'part' })
+  const state = answer?.find(({ attemptId }) => attemptId === id)?.state ?? 'valid'
   return (
     <section className={styles['group']}>
       <h2>{text.outcome.degree}</h2>
+      {state !== 'valid' && <p className={styles['warning']}>{degreeText[state]}</p>}
       <DegreeFiles id={id} />
     </section>
   )

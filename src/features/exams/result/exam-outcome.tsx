@@ -78,7 +78,9 @@ function Next({ result }: { result: ExamResult }) {
   if (state !== 'graded') return null
   return (
     <div className={styles['actions']}>
-      {result.passed && exam.kind !== 'placement' && <DegreeOffer id={result.id} />}
+      {result.passed && exam.kind !== 'placement' && (
+        <DegreeOffer id={result.id} isIssued={result.degreeId !== null} />
+      )}
       {exam.kind !== 'course' && <ButtonLink to={TUNING_ROAD}>{words.toRoad}</ButtonLink>}
       {!standing.hindrance && (
         <ButtonLink variant="soft" to={EXAMS} search={{ exam: exam.id } as never}>
