@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { factsForProof, proofAddress, proofText } from '#contract/course/degrees/degree-proof.ts'
 import { drawInProcess } from './drawing-process.ts'
-import { QR, type DegreePaper } from './layout.ts'
+import { QR, wordsOf, type DegreePaper } from './layout.ts'
 
 const ORIGIN = 'https://tuning.example.com'
 
@@ -65,6 +65,32 @@ test('a phone reads its address from the printed code', async () => {
     Math.ceil(QR.size) + 16,
   )
   expect(decodeQR({ data, width, height })).toBe(paper.address)
+})
+
+test('the code is in the middle of its frame, however long its address is', async () => {
+  for (const address of ['https://example.com/Degree/DG-1405-7K3M-92QX-V', paperOf().address]) {
+    const png = await drawInProcess({ ...paperOf(), address }, 'png')
+    const { data, width, height } = await pixels(png, QR.x - 7, QR.y - 7, QR.size + 14, QR.size + 14)
+    const dark = Array.from({ length: width * height }, (_, at) => at).filter(
+      (at) => (data[at * 4] ?? 0) < 100,
+    )
+    const [across, down] = [dark.map((at) => at % width), dark.map((at) => Math.floor(at / width))]
+    for (const places of [across, down]) {
+      const [before, after] = [Math.min(...places), width - 1 - Math.max(...places)]
+      expect(Math.abs(before - after)).toBeLessThanOrEqual(2)
+    }
+  }
+})
+
+test('the word on the band of a revoked degree is beside the name, however long that is', () => {
+  const words = wordsOf(paperOf({}, true))
+  const edges = (said: string) => {
+    const { x = 0, fit = 0, align } = words.find((each) => each.words === said) ?? {}
+    return { align, left: x - fit / 2, right: x + fit / 2 }
+  }
+  const [name, stamp] = [edges(paperOf().facts.name), edges('باطل شده است')]
+  expect([name.align, stamp.align]).toEqual(['center', 'center'])
+  expect(stamp.right).toBeLessThanOrEqual(name.left)
 })
 
 test('a revoked degree has a red band across it, and no other has', async () => {

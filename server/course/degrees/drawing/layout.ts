@@ -127,13 +127,17 @@ function frame(): Shape[] {
   ]
 }
 
-/** The dark squares of the code, as one outline. */
+/** The dark squares of the code, as one outline in the middle of its place. */
 function qrPath(address: string): string {
   const rows = encodeQR(address, 'raw', { border: 1, ecc: 'medium' })
+  // in whole pixels of a picture
+  const from = Math.round(QR.size - rows.length * QR.square) / 2
   return rows
     .flatMap((row, down) =>
       row.flatMap((isDark, right) =>
-        isDark ? [rectangle(QR.x + right * QR.square, QR.y + down * QR.square, QR.square, QR.square)] : [],
+        isDark
+          ? [rectangle(QR.x + from + right * QR.square, QR.y + from + down * QR.square, QR.square, QR.square)]
+          : [],
       ),
     )
     .join('')
@@ -240,7 +244,19 @@ export function wordsOf(paper: DegreePaper): Words[] {
     { words: text.noSignature, x: QR.x + QR.size + 24, y: 495, size: 9.5, color: DIMMED, align: 'left' },
     { words: text.sealed, x: 650, y: 542, size: 9.5, color: DIMMED, align: 'center' },
     ...(isRevoked
-      ? [{ words: text.revoked, ...middle, y: 236, size: 34, isBold: true, color: '#ffffff' }]
+      ? // beside the longest name, so that both can be read
+        [
+          {
+            words: text.revoked,
+            x: 92,
+            align: 'center' as const,
+            y: 284,
+            size: 34,
+            isBold: true,
+            color: '#ffffff',
+            fit: 136,
+          },
+        ]
       : []),
   ]
 }
