@@ -501,3 +501,29 @@ test('who has passed gets a degree; a phone without a network knows it from an e
   await page.getByText(degreeState.revoked, { exact: true }).waitFor()
   expect(phone.errors).toEqual([])
 })
+
+test('answers that arrive after the grading are said on the open result, which waits for a decision', async () => {
+  const { phone, buyer, address } = await begun(shop.newPhone())
+  const { page } = phone
+  await phone.isReadyForOffline()
+  await phone.setOffline(true)
+  for (const answer of [1, 2, 3]) {
+    await choose(page, answer)
+    if (answer < 3) await next(page)
+  }
+  await end(page)
+  await page.getByText(ended.waiting('۳'), { exact: true }).waitFor()
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await shop.onDatabase((db) =>
+    db
+      .updateTable('exam_attempts')
+      .set({ begun_at: before(40), deadline_at: before(10) })
+      .where('id', '=', Number(address.split('/').at(-1)))
+      .where('user_id', '=', buyer.profile.id)
+      .execute(),
+  )
+  await phone.setOffline(false)
+  await page.getByText(outcome.decision.waiting, { exact: true }).waitFor()
+  await page.getByRole('heading', { name: outcome.notCounted, exact: true }).waitFor()
+  expect(phone.errors).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { IconClockHour4 } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { ExamResult } from '#contract/course/exams/take-exams.ts'
 import { EXAMS, TUNING_ROAD } from '#src/entities/exam-addresses.ts'
@@ -30,10 +30,14 @@ export function ExamOutcome({ held, row }: { held: HeldExamState; row: HeldExamR
   const online = useOnline()
   const isOpen = result?.state !== 'graded'
   // answers that wait may count whenever they come
-  useUrgentSending(
-    [...held.answers.values()].some(({ received }) => !received),
-    () => true,
-  )
+  const waiting = [...held.answers.values()].filter(({ received }) => !received).length
+  useUrgentSending(waiting > 0, () => true)
+  // what has arrived now may change the result, or begin the wait for a decision
+  const lastWaiting = useRef(waiting)
+  useEffect(() => {
+    if (waiting < lastWaiting.current) ask()
+    lastWaiting.current = waiting
+  }, [waiting, ask])
   useEffect(() => {
     if (!isOpen || !online) return undefined
     const timer = setInterval(ask, ASKS_EVERY_MS)
