@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { FileChooser, Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { text as form } from '#src/entities/record-form/text.ts'
 import { text as upload } from '#src/entities/video-upload/text.ts'
@@ -45,6 +46,18 @@ const lengthOf = (video: Element) => (video instanceof HTMLVideoElement ? Math.r
 function gate() {
   let open: () => void = () => undefined
   return { isOpen: new Promise<void>((resolve) => (open = resolve)), open: () => open() }
+}
+
+/** Opens the form of a new lesson in the panel and chooses its film. */
+async function chooseFilm(page: Page, film: Parameters<FileChooser['setFiles']>[0]): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
+  const sheet = page.getByRole('dialog', { name: teaching.addLesson })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sheet.getByRole('button', { name: upload.choose }).click(),
+  ])
+  await chooser.setFiles(film)
+  return sheet
 }
 
 test.skipIf(!HAS_FFMPEG)(
@@ -122,13 +135,7 @@ test.skipIf(!HAS_FFMPEG)(
     await phone.context.route('**/api/Site/OpenUpload', (route) => opens.isOpen.then(() => route.continue()))
     await phone.context.route('**/api/uploads/*', (route) => sends.isOpen.then(() => route.continue()))
     await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
-    await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
-    const sheet = page.getByRole('dialog', { name: teaching.addLesson })
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      sheet.getByRole('button', { name: upload.choose }).click(),
-    ])
-    await chooser.setFiles(film)
+    const sheet = await chooseFilm(page, film)
     await sheet.getByLabel(own.title).fill('درس شتاب‌زده')
     await sheet.getByLabel(teaching.chapters).fill('0:01 شروع')
     opens.open()
@@ -160,13 +167,11 @@ test('a teacher whose film the server cannot save reads so, and it is sent once 
     isFull ? route.fulfill({ status: 503, json }) : route.continue(),
   )
   await phone.open(`/TeacherPanel?section=courses&open=${courseId}`)
-  await page.getByRole('main').getByRole('button', { name: teaching.addLesson }).click()
-  const sheet = page.getByRole('dialog', { name: teaching.addLesson })
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    sheet.getByRole('button', { name: upload.choose }).click(),
-  ])
-  await chooser.setFiles({ name: 'note.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') })
+  const sheet = await chooseFilm(page, {
+    name: 'note.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('no film'),
+  })
   await sheet.getByText(upload.states.unsaved).waitFor()
   expect(await sheet.getByRole('button', { name: upload.pause }).count()).toBe(1)
   isFull = false
