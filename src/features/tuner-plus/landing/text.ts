@@ -1,7 +1,8 @@
 const FREE = 'فعال‌سازی رایگان'
 
-function getText(price: number): string {
-  return price > 0 ? 'خرید اشتراک' : FREE
+/** What gives a tool. Without an offer its price is unknown. */
+function getText(price?: number): string {
+  return price === 0 ? FREE : 'خرید اشتراک'
 }
 
 /** What the page of all tools says. */
@@ -34,7 +35,7 @@ export const text = {
   },
   access: {
     title: 'دسترسی به',
-    body: (price = 1) =>
+    body: (price?: number) =>
       `این ابزار پس از ${getText(price)} همین‌جا باز می‌شود. برای پرسش دربارهٔ دوره‌ها و فعال‌سازی به پشتیبانی پیام دهید.`,
     courses: 'دیدن دوره‌ها',
     support: 'پیام به پشتیبانی',
