@@ -21,6 +21,8 @@ export interface Proxy {
   files: string[]
   /** Breaks the connection whenever a file with such a path is asked for. */
   breaksAt: RegExp | undefined
+  /** Asked for each page and file whether the server no longer has it. */
+  isGone: (path: string) => boolean | Promise<boolean>
   /** Takes another server for the one behind the line. */
   lead(target: string): void
   /** Carries everything again and forgets what was asked for. False after a release, which no phone takes back. */
@@ -57,6 +59,7 @@ export async function openProxy(
     if (!path.startsWith('/api/')) {
       files.push(path)
       if (proxy.breaksAt?.test(path)) return void incoming.socket.destroy()
+      if (await proxy.isGone(path)) return void outgoing.writeHead(404).end()
       return pass(incoming, outgoing, path)
     }
     calls.push(path)
@@ -110,6 +113,7 @@ export async function openProxy(
     calls,
     files,
     breaksAt: undefined,
+    isGone: nothing,
     decide: carries,
     cut() {
       isCut = true
@@ -123,7 +127,7 @@ export async function openProxy(
     reset() {
       isCut = isLosing = false
       refusals = calls.length = files.length = 0
-      Object.assign(proxy, { breaksAt: undefined, decide: carries })
+      Object.assign(proxy, { breaksAt: undefined, isGone: nothing, decide: carries })
       return version === 0
     },
     close: () =>
@@ -136,6 +140,7 @@ export async function openProxy(
 }
 
 const carries = () => undefined
+const nothing = () => false
 
 function give(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
