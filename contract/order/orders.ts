@@ -68,6 +68,8 @@ export const OrderRow = z.object({
   paidAt: z.nullable(Instant),
   state: z.enum(ORDER_STATES),
   payable: Rials,
+  /** What went back to the buyer so far, with later amounts and what still waits to be paid to the card. */
+  returned: Rials,
   itemCount: Count,
   /** The names of what was bought. */
   titles: z.array(z.string()),

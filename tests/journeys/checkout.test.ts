@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PANEL_SECTIONS } from '#contract/user/panel-sections.ts'
 import { text as bank } from '#server/bank/stand-in/text.ts'
-import { ITEM_STATUS_WORDS } from '#src/entities/money-words.ts'
+import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { sectionAddress } from '#src/entities/panel-sections.ts'
 import { text as address } from '#src/entities/address/text.ts'
 import { text as cart } from '#src/features/cart/text.ts'
@@ -112,6 +112,15 @@ test('a buyer pays from the wallet, finds the order, pays a later amount of it, 
   await sheet.getByRole('button', { name: orders.offers.cancel }).click()
   await main(page).getByText(ITEM_STATUS_WORDS.cancelled, { exact: true }).waitFor()
   expect(await rialsOf(buyer)).toBe(5_000_000_000)
+  const sums = main(page).getByRole('region', { name: orders.sums })
+  const sum = (label: string) => sums.getByText(label, { exact: true }).locator('..').innerText()
+  expect(await sum(orders.laterPaid(PAY_AGAIN_WORDS.price))).toContain(tomanText(LATER))
+  expect(await sum(orders.returned)).toContain(tomanText(paid + LATER))
+  expect(await sum(orders.leftPaid)).toContain(tomanText(0))
+  await main(page).getByRole('button', { name: orders.back }).click()
+  await main(page)
+    .getByText(orders.returnedOf(tomanText(paid + LATER)))
+    .waitFor()
   expect(phone.errors).toEqual([])
 })
 

@@ -13,12 +13,16 @@ const TIMES = { fromDate: since('orders.created_at'), toDate: until('orders.crea
 const FILTERS = { state: is('orders.state'), ...TIMES }
 const WITH_USER = { ...FILTERS, userId: is('orders.user_id') }
 
+const RETURNED = sql`((select coalesce(sum(wallet_amount + card_amount), 0) from refunds where order_id = orders.id)
+  + (select coalesce(sum(amount), 0) from pay_agains where order_id = orders.id and state = 'refunded'))::bigint`
+
 const ROW = {
   id: 'orders.id',
   createdAt: 'orders.created_at',
   paidAt: 'orders.paid_at',
   state: 'orders.state',
   payable: 'orders.payable',
+  returned: RETURNED,
   itemCount: sql`(select count(*)::integer from order_items where order_id = orders.id)`,
   titles: sql`array(select title from order_items where order_id = orders.id order by id)`,
 }

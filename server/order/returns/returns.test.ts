@@ -195,6 +195,7 @@ describe('a return', () => {
       { id: waiting.data.id, state: 'cancelled' },
       { id: later.data.id, state: isBack ? 'refunded' : 'paid' },
     ])
+    expect(data.returned).toBe(1_000_000 + sending + gone)
   })
 
   test('of what cannot be sold again leaves the stock as it is', async () => {
@@ -205,12 +206,18 @@ describe('a return', () => {
     expect(await stockOf(products[0])).toBe(9)
   })
 
-  test('of everything in a parcel that was wrong pays its sending back too, once', async () => {
-    const { buyer, items } = await delivered({ prices: [1_000_000, 500_000] })
+  test('of everything in a parcel that was wrong pays its sending back too, once, and the order says the sum', async () => {
+    const { buyer, items, orderId } = await delivered({ prices: [1_000_000, 500_000] })
+    const returned = async () =>
+      (await shop.call('User/GetAdminCartHistoryByFilter', { userId: buyer.id }, { as: world.admin })).data
+        .items[0]
+    expect(await returned()).toMatchObject({ id: orderId, returned: 0 })
     await giveBackWhole(world, buyer, items[0], { cause: 'wrong' })
     expect(await rialsOf(shop, buyer)).toBe(1_000_000)
+    expect(await returned()).toMatchObject({ returned: 1_000_000 })
     await giveBackWhole(world, buyer, items[1], { cause: 'broken' })
     expect(await rialsOf(shop, buyer)).toBe(1_500_000 + SENDING)
+    expect(await returned()).toMatchObject({ returned: 1_500_000 + SENDING })
   })
 
   test('is paid back once, however many say at once that the goods are back', async () => {

@@ -114,6 +114,7 @@ export const orderSection = section(orders.GetAdminCartHistoryByFilter, () => ({
     id: amount(words.number),
     state: word(words.state, words.states, { paid: 'success', cancelled: 'danger' }),
     payable: rials(words.payable),
+    returned: rials(words.returned),
     createdAt: moment(words.orderedAt),
     paidAt: moment(words.paidAt),
   },

@@ -442,6 +442,7 @@ export const text = {
     items: 'خریدها',
     states: { waiting: 'در انتظار پرداخت', paid: 'پرداخت‌شده', cancelled: 'پرداخت‌نشده' },
     payable: 'مبلغ سفارش',
+    returned: 'مبلغ برگشتی',
     orderedAt: 'زمان سفارش',
     orderedFrom: 'سفارش از روز',
     orderedTo: 'سفارش تا روز',

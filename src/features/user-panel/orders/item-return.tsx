@@ -6,7 +6,11 @@ import styles from './orders.module.css'
 import { text } from './text.ts'
 
 /** The state of a return of a bought thing, why its seller cancelled it, and what went back to the buyer. */
-export function ItemReturn({ item: { kind, return: asked, refund, cancelReason } }: { item: OrderItem }) {
+export function ItemReturn({
+  item: { kind, paid, return: asked, refund, cancelReason },
+}: {
+  item: OrderItem
+}) {
   if (!asked && !refund && !cancelReason) return null
   return (
     <div className={styles['return']}>
@@ -23,6 +27,7 @@ export function ItemReturn({ item: { kind, return: asked, refund, cancelReason }
       )}
       {refund && refund.walletAmount > 0 && <p>{text.toWallet(tomanText(refund.walletAmount))}</p>}
       {refund && refund.cardAmount > 0 && <p>{text.toCard[refund.state](tomanText(refund.cardAmount))}</p>}
+      {refund && refund.walletAmount + refund.cardAmount > paid && <p>{text.withSending}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { Order } from '#contract/order/orders.ts'
 import { fullAddress } from '#src/entities/address/full-address.ts'
+import { PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
 import { Sum, Sums } from '#src/entities/paying/sums.tsx'
 import { useRead } from '#src/hooks/use-read.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
@@ -88,7 +89,9 @@ export function OrderView({ id, known, onBack, onChanged }: OrderViewProps) {
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { subtotal, discount, codeDiscount, offCode, parcels, payable } = order
+  const { subtotal, discount, codeDiscount, offCode, parcels, payable, returned, payAgains } = order
+  const later = payAgains.filter(({ state }) => state === 'paid' || state === 'refunded')
+  const paid = later.reduce((sum, { amount }) => sum + amount, payable)
   return (
     <Sums title={text.sums} heading="h3">
       <Sum label={text.subtotal} amount={subtotal} />
@@ -103,6 +106,15 @@ function OrderSums({ order }: { order: Order }) {
         />
       ))}
       <Sum label={text.payable} amount={payable} isTotal />
+      {later.map(({ id, about, amount }) => (
+        <Sum key={id} label={text.laterPaid(PAY_AGAIN_WORDS[about])} amount={amount} />
+      ))}
+      {returned > 0 && (
+        <>
+          <Sum label={text.returned} amount={returned} isReduction />
+          <Sum label={text.leftPaid} amount={paid - returned} isTotal />
+        </>
+      )}
     </Sums>
   )
 }

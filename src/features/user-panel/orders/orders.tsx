@@ -73,7 +73,7 @@ function OrderList({ first }: { first: OrdersPage }) {
 
 const TONES = { waiting: 'accent', paid: 'success', cancelled: 'neutral' } as const
 
-function OrderCard({ order: { id, state, createdAt, titles, payable } }: { order: Order }) {
+function OrderCard({ order: { id, state, createdAt, titles, payable, returned } }: { order: Order }) {
   const [title = '', ...others] = titles
   const number = persianDigits(String(id))
   return (
@@ -94,6 +94,7 @@ function OrderCard({ order: { id, state, createdAt, titles, payable } }: { order
         <bdi dir="rtl">{title}</bdi>
         {others.length > 0 && <small> {text.more(persianNumber(others.length))}</small>}
       </p>
+      {returned > 0 && <small>{text.returnedOf(tomanText(returned))}</small>}
       <Row apart>
         <time dateTime={createdAt}>{jalaliDate(createdAt)}</time>
         <span className={styles['amount']}>

@@ -27,6 +27,10 @@ export const text = {
   shipping: 'هزینهٔ ارسال',
   shippingOf: (seller: string, method: string) => `ارسال از \u2068${seller}\u2069 (${method})`,
   payable: 'مبلغ سفارش',
+  returned: 'مبلغ برگشتی',
+  returnedOf: (amount: string) => `مبلغ برگشتی: ${amount}`,
+  leftPaid: 'پرداخت خالص شما',
+  laterPaid: (about: string) => `${about} (پرداخت‌شده)`,
   free: 'رایگان',
   offers: { cancel: 'لغو این مورد', return: 'درخواست مرجوعی', notReceived: 'به دستم نرسید' },
   reason: 'دلیل لغو',
@@ -86,6 +90,7 @@ export const text = {
   },
   cancelReason: 'دلیل فروشنده برای لغو',
   toWallet: (amount: string) => `${amount} به کیف پول شما برگشت.`,
+  withSending: 'این مبلغ با هزینهٔ ارسال است.',
   toCard: {
     waiting: (amount: string) => `${amount} به کارت شما واریز می‌شود.`,
     paid: (amount: string) => `${amount} به کارت شما واریز شد.`,
