@@ -88,6 +88,7 @@ export function shapeOf({ input }: Pick<Write, 'input'>): Readonly<Record<string
 /** Whether the operation cannot do without a field. */
 export function isRequired({ operation, fields }: RecordForm, key: string): boolean {
   const [field, schema] = [fields[key], shapeOf(operation)[key]]
+  if (field?.isNeededAtFirst) return true
   if (!field || !schema || field.kind === 'flag' || field.isNullable) return false
   return !safeParse(schema, read(field, '')).success
 }
