@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADMINS, mutation, own, query, subject } from '../define.ts'
 import { panelList, placedList } from '../lists.ts'
-import { PersianText } from '../persian-text.ts'
+import { asciiDigits, PersianText } from '../persian-text.ts'
 import { Reason, ReasonOrNone } from '../reason.ts'
 import { ById, Count, Id, Instant, Picture, Rials } from '../shapes.ts'
 import { namedEach } from '../slots.ts'
@@ -289,7 +289,8 @@ export const orders = subject('Order', {
     input: z.object({
       id: Id,
       status: z.enum(SET_STATUSES),
-      trackingCode: z.optional(PersianText(0, 60)),
+      /** Its digits are stored as ASCII: buyers copy it into the page of the post. */
+      trackingCode: z.optional(PersianText(0, 60).check(z.overwrite(asciiDigits))),
       reason: z.optional(ReasonOrNone),
     }),
     output: Done,

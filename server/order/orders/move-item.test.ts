@@ -168,6 +168,11 @@ test('the buyer finds in the app that a thing was sent', async () => {
   expect(await told()).toEqual([['shipped', orderId]])
 })
 
+test('a tracking code that was typed in Persian digits is one that the page of the post knows', async () => {
+  await move(await item(), 'shipped', seller, { trackingCode: '۰۲۱۸٨٠۰۴۵۶' })
+  expect((await order()).items[0]).toMatchObject({ trackingCode: '0218800456' })
+})
+
 test('the buyer finds what was sent while the rest waits, and with the last thing that the order was sent', async () => {
   const [first, second] = [await item(), await item(1)]
   const titles = (await order()).items.map(({ title }) => title)
