@@ -3,6 +3,7 @@ import type { ItemStatus } from '#contract/order/order-states.ts'
 import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS } from '#src/entities/money-words.ts'
+import { tomanText } from '#src/lib/toman.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, either, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
@@ -39,7 +40,12 @@ export const orderSection = section(orders.GetSellerCartByFilter, (act, edit) =>
     isSeen: either(words.isSeen, words.seenWords),
     status: word(words.status, ITEM_STATUS_WORDS, { delivered: 'success', cancelled: 'danger' }),
     paidAt: moment(words.paidAt),
-    share: rials(words.share),
+    share: {
+      ...rials(words.share),
+      // the row keeps what the share was
+      show: (share: number, { status }: { status: ItemStatus }) =>
+        status === 'cancelled' || status === 'returned' ? words.shareBack : tomanText(share),
+    },
     receiverName: words.receiver,
     city: {
       label: words.city,

@@ -30,6 +30,7 @@ export const text = {
     status: 'وضعیت',
     paidAt: 'زمان پرداخت',
     share: 'سهم شما',
+    shareBack: 'به خریدار برگشت',
     receiver: 'گیرنده',
     city: 'مقصد',
     province: 'استان',
