@@ -20,10 +20,13 @@ const WRITTEN: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   moment: (value) => tehranMoment(String(value)),
 }
 
-/** What a spreadsheet would take for a formula is marked as text; numbers are numbers. */
+/** A spreadsheet calculates a formula, drops zeros at the beginning of a code, and keeps no more than fifteen digits of it. */
+const MISREAD = /^(?:[=+\-@\t\r]|0\d+$|\d{16,}$)/
+
+/** What a spreadsheet would misread is marked as text; numbers are numbers. */
 function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value !== 'number' && MISREAD.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -43,6 +43,14 @@ test('no cell is taken for a formula, a number stays a number, and the file says
   )
 })
 
+test('a code of digits keeps its zeros and all its digits', async () => {
+  const person = await shop.asBuyer()
+  for (const reason of ['0012345678', '123456789012345678901234', '100000001', '0', '09:30'])
+    await give(person, 7, reason)
+  const csv = await csvOf({ path: POINTS, columns: COLUMNS.slice(0, 1) }, person)
+  expect(csv).toBe("\ufeffدلیل\r\n09:30\r\n0\r\n100000001\r\n'123456789012345678901234\r\n'0012345678\r\n")
+})
+
 test('a heading is no formula either, and a field of the prototype is empty', async () => {
   const person = await shop.asBuyer()
   await give(person, 7, 'جایزه')
