@@ -297,6 +297,7 @@ describe.each(PANELS)('the panel of $panel', ({ groups, by }) => {
       const { csv, count } = data as { csv: string; count: number }
       expect(count).toBeGreaterThan(0)
       expect(csv.slice(1).split('\r\n')[0]).toBe(columns.map(({ label }) => label).join(','))
+      expect(csv).not.toMatch(/^.*(\(.+\)) \1/)
       expect(columns.map(({ label }) => label)).toEqual([...new Set(columns.map(({ label }) => label))])
       const rows = await rowsOf(section, input.input)
       for (const { field } of columns) expect(rows).toSatisfy(someHas(field))

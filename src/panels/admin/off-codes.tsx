@@ -5,6 +5,7 @@ import { persianDigits, persianNumber } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { either, IN_TOMANS, moment, word } from '../kit/columns.tsx'
 import { adding, rowField, section } from '../kit/section.ts'
+import { text as kit } from '../kit/text.ts'
 import { text } from './text.ts'
 
 const words = text.offCodes
@@ -32,8 +33,8 @@ const newCode = adding(offCodes.AddOffCodeByAdmin, {
       isHalf: true,
     },
     amount: { kind: 'tomans', label: words.amount, isHalf: true },
-    mostAmount: { kind: 'tomans', label: words.mostAmount, isHalf: true },
-    leastOrder: { kind: 'tomans', label: words.leastOrder, isHalf: true },
+    mostAmount: { kind: 'tomans', label: kit.inTomans(words.mostAmount), isHalf: true },
+    leastOrder: { kind: 'tomans', label: kit.inTomans(words.leastOrder), isHalf: true },
     scope: { kind: 'choice', label: words.scope, hint: words.scopeHint, options: words.scopes },
     courseIds: idsOf(words.courseIds, words.courseIdsHint),
     productIds: idsOf(words.productIds, words.productIdsHint),
