@@ -100,6 +100,26 @@ test('notes lie at their seconds, are written without a network too, stay when h
   expect(phone.errors).toEqual([])
 })
 
+test('a note whose button is pressed twice before it is saved is one note', async () => {
+  const { buyer, id, lesson } = await newOwner()
+  const { page } = await playing(buyer, id, lesson)
+  for (const words of ['دوبار ثبت شد', 'یادداشت بعدی']) {
+    await page.getByRole('textbox', { name: notes.label }).fill(words)
+    await page.getByRole('button', { name: /^ثبت در/ }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await page.getByRole('listitem').filter({ hasText: words }).first().waitFor()
+    await vi.waitFor(
+      async () => expect(await page.getByRole('textbox', { name: notes.label }).inputValue()).toBe(''),
+      PATIENCE,
+    )
+  }
+  expect(await page.getByRole('button', { name: /^حذف یادداشت/ }).count()).toBe(2)
+  await untilAnswersAreNew()
+  expect(await buyer.api.read('Course/GetLessonNotes', { id })).toHaveLength(2)
+})
+
 test('a question about a second of a lesson is asked beside the film, also without a network, and leads back there', async () => {
   const { buyer, id, lesson } = await newOwner()
   const phone = await playing(buyer, id, lesson)

@@ -50,6 +50,8 @@ interface FieldsProps extends NoteFormProps {
 function Fields({ edited, about, onDone, accountId, initial, keep }: FieldsProps) {
   const video = useVideo()
   const [typed, setTyped] = useState(initial)
+  // a second press, or another try after a failure, saves the same note
+  const [newId, setNewId] = useState(() => engine.newId())
   const [hasFailed, setFailed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isWriting = hasFocus || typed.trim() !== (edited?.text ?? '')
@@ -63,11 +65,12 @@ function Fields({ edited, about, onDone, accountId, initial, keep }: FieldsProps
   }
   const end = () => {
     change('')
+    setNewId(engine.newId())
     onDone()
   }
   const save = async () => {
     const second = edited?.second ?? Math.floor(video?.currentTime ?? 0)
-    const id = edited?.id ?? engine.newId()
+    const id = edited?.id ?? newId
     const createdAt = edited?.createdAt ?? new Date(engine.now()).toISOString()
     setFailed(false)
     try {
