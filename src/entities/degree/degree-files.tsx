@@ -8,18 +8,19 @@ import { callFile } from '#src/hooks/call-file.ts'
 import { type ButtonLook } from '#src/ui/button.tsx'
 import { Grid, Stack } from '#src/ui/layout.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { text } from './text.ts'
 
 const TYPES = { pdf: 'دریافت PDF', png: 'PNG', jpeg: 'JPEG' } as const
 type Type = keyof typeof TYPES
 
-/** The files of the degree of a passed exam, which is issued with the first of them. `id` is the made exam. */
-export function DegreeFiles({ id, onIssued }: { id: number; onIssued?: () => void }) {
+/** The files of the degree of a passed exam, which is issued with the first of them. `id` is the made exam, `title` its name. */
+export function DegreeFiles({ id, title }: { id: number; title: string }) {
   const [busy, setBusy] = useState<Type>()
   const save = async (type: Type) => {
     setBusy(type)
     try {
-      saveFile(`degree-${id}.${type}`, await callFile('Course/CreateExamDegree', { id, type }))
-      onIssued?.()
+      const file = await callFile('Course/CreateExamDegree', { id, type })
+      saveFile(`${text.fileName(title)}.${type}`, file)
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
       notify({ kind: 'failure', text: errorText(error.code, error.details) })

@@ -98,7 +98,7 @@ function OwnDegree({ degree, onShared }: { degree: Degree; onShared: (isShared: 
       {state !== 'valid' && <p className={styles['note']}>{degreeText[state]}</p>}
       <Switch label={words.share} checked={isShared} onChange={(wanted) => void share(wanted)} />
       <p className={styles['note']}>{words.shareHint}</p>
-      <DegreeFiles id={attemptId} />
+      <DegreeFiles id={attemptId} title={title} />
       <LineButton variant="ghost" loading={isBusy} onClick={() => void saveBadge()}>
         {words.badge}
       </LineButton>

@@ -83,7 +83,7 @@ function Next({ result }: { result: ExamResult }) {
   return (
     <div className={styles['actions']}>
       {result.passed && exam.kind !== 'placement' && (
-        <DegreeOffer id={result.id} isIssued={result.degreeId !== null} />
+        <DegreeOffer id={result.id} title={exam.title} isIssued={result.degreeId !== null} />
       )}
       {exam.kind !== 'course' && <ButtonLink to={TUNING_ROAD}>{words.toRoad}</ButtonLink>}
       {!standing.hindrance && (
