@@ -13,6 +13,7 @@ import { Conditions } from '../exam-facts.tsx'
 import styles from '../exams.module.css'
 import { text } from '../text.ts'
 import { useMakeExam } from './make-exam.ts'
+import { mustPay } from './must-pay.ts'
 
 interface ExamSheetProps {
   exam: ExamRow
@@ -47,7 +48,7 @@ export function ExamSheet({ exam, onClose }: ExamSheetProps) {
               disabled={!online}
               onClick={() => void make()}
             >
-              {exam.price > 0 ? text.make.paid : text.make.free}
+              {mustPay(exam) ? text.make.paid : text.make.free}
             </Button>
           )
         )
