@@ -48,6 +48,9 @@ const courseWithExam = (): Promise<number> =>
     return course_id
   }))
 
+const setExam = (change: { retake_hours?: number; max_attempts?: number; is_active?: boolean }) =>
+  shop.onDatabase((db) => db.updateTable('exams').set(change).where('title', '=', TITLE).execute())
+
 async function newOwner(): Promise<Buyer> {
   const buyer = await shop.newBuyer()
   const course_id = await courseWithExam()
@@ -525,5 +528,22 @@ test('answers that arrive after the grading are said on the open result, which w
   await phone.setOffline(false)
   await page.getByText(outcome.decision.waiting, { exact: true }).waitFor()
   await page.getByRole('heading', { name: outcome.notCounted, exact: true }).waitFor()
+
+  // another attempt before the decision is one of those that are left, as long as the exam is offered
+  const again = page.getByRole('link', { name: outcome.again, exact: true })
+  await setExam({ retake_hours: 0, max_attempts: 2 })
+  await phone.open('/Exam')
+  await phone.open(address)
+  await again.waitFor()
+  await page.getByText(outcome.usesAttempt, { exact: true }).waitFor()
+  await setExam({ is_active: false })
+  try {
+    await phone.open('/Exam')
+    await phone.open(address)
+    await page.getByText(outcome.decision.waiting, { exact: true }).waitFor()
+    await vi.waitFor(async () => expect(await again.count()).toBe(0), PATIENCE)
+  } finally {
+    await setExam({ is_active: true })
+  }
   expect(phone.errors).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { errorText } from '#contract/error-text.ts'
 import type { ExamResult } from '#contract/course/exams/take-exams.ts'
 import { EXAMS, TUNING_ROAD } from '#src/entities/exam-addresses.ts'
+import { useExams } from '#src/entities/exams/use-exams.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { jalaliDateTime } from '#src/lib/jalali.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -86,13 +87,25 @@ function Next({ result }: { result: ExamResult }) {
         <DegreeOffer id={result.id} title={exam.title} isIssued={result.degreeId !== null} />
       )}
       {exam.kind !== 'course' && <ButtonLink to={TUNING_ROAD}>{words.toRoad}</ButtonLink>}
-      {!standing.hindrance && (
-        <ButtonLink variant="soft" to={EXAMS} search={{ exam: exam.id } as never}>
-          {words.again}
-        </ButtonLink>
-      )}
+      <Again result={result} />
       {standing.nextAt && <p className={styles['note']}>{words.next(jalaliDateTime(standing.nextAt))}</p>}
     </div>
+  )
+}
+
+/** Another attempt, where the list of exams still has this one: it may have been closed, or its course hidden. */
+function Again({ result: { standing, exam, decision } }: { result: ExamResult }) {
+  const { exams } = useExams()
+  if (standing.hindrance || !exams?.items.some(({ id }) => id === exam.id)) return null
+  return (
+    <>
+      <ButtonLink variant="soft" to={EXAMS} search={{ exam: exam.id } as never}>
+        {words.again}
+      </ButtonLink>
+      {decision === 'waiting' && (
+        <p className={styles['note']}>{standing.attemptsLeft > 0 ? words.usesAttempt : words.paysAgain}</p>
+      )}
+    </>
   )
 }
 
