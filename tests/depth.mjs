@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// How many random stories and blows a run plays, from which seed, and whether it makes all kinds of installations.
+// How many journeys, random stories and blows a run plays, from which seed, and whether it makes all kinds of installations.
 // `node tests/depth.mjs` prints `--full` when what they test may have changed since the last version.
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What the random stories, the blows and the installations are there to test. */
@@ -20,8 +20,9 @@ const USUAL = { stories: 400, blows: 5, purchases: 12 }
 const FULL = { stories: 2_000, blows: 20, purchases: 60 }
 const SEED_DIGITS = 7
 
-/** The settings of tests/model and tests/chaos for this run; those that the caller has set stay. */
-export function depthSettings(isFull) {
+/** The settings of journeys, tests/model and tests/chaos for this run; those that the caller has set stay. */
+export function depthSettings(options) {
+  const isFull = options.includes('--full')
   const { stories, blows, purchases } = isFull ? FULL : USUAL
   const seed = seedOfCommit()
   return {
@@ -29,6 +30,7 @@ export function depthSettings(isFull) {
     CHAOS_RUNS: String(blows),
     MONEY_RUNS: String(purchases),
     CHAOS_STEPS: isFull ? 'all' : 'some',
+    JOURNEYS: isFull || options.includes('--journeys') ? 'all' : 'heart',
     INSTALLATIONS: isFull ? 'all' : 'some',
     // without a repository each test draws and prints its own
     ...(seed !== undefined && {

@@ -6,8 +6,8 @@ import { buildIfStale } from '../server/build.mjs'
 import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { depthSettings } from './depth.mjs'
 
-// Everything that CI runs, in order. All steps run even when one fails; the last line counts.
-// `npm test -- --full` plays more random stories and strikes more blows (depth.mjs).
+// The tests, in order. All steps run even when one fails; the last line counts.
+// `npm test -- --journeys` plays all journeys, as CI does, and `--full` also more random stories and blows (depth.mjs).
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const results = join(root, '.cache', 'results')
@@ -16,7 +16,7 @@ const MEMORY = '/dev/shm'
 const ROOMY_BYTES = 4 * 1024 ** 3
 const temporary = folderInMemory()
 const env = {
-  ...depthSettings(process.argv.includes('--full')),
+  ...depthSettings(process.argv),
   ...process.env,
   ...(temporary && { TMPDIR: temporary }),
   ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
@@ -54,6 +54,8 @@ if (isBuilt) {
   // together, so that both workers have something to do until the end
   if (isHooked) await tests('journeys and chaos', ['journeys', 'chaos'])
   else await tests('journeys', ['journeys'])
+  if (env.JOURNEYS === 'heart')
+    console.log('Played the journeys of the heart; `npm test -- --journeys` plays all.')
   await step('budgets', () => command(bin('tsx'), ['bench/budgets.ts']))
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { HEART } from './heart.ts'
 import { SlowestFirst } from './slowest-first.ts'
 
 const MINUTE_MS = 60_000
@@ -34,6 +35,12 @@ const OF_DATABASES = readdirSync(join(root, 'src'), { recursive: true, encoding:
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('src', name))
   .filter((name) => readFileSync(join(root, name), 'utf8').includes("'fake-indexeddb/auto'"))
+
+/** All, except where `npm test` asks for a short run (run.mjs). */
+const JOURNEYS =
+  process.env['JOURNEYS'] === 'heart'
+    ? HEART.map((name) => `tests/journeys/${name}.test.ts`)
+    : ['tests/journeys/**/*.test.ts']
 
 /** Takes a file of the app with the sync hook away and builds it again: nothing that serves this app may run beside it. */
 const HOOK = ['tests/chaos/sync-hook.test.ts']
@@ -109,7 +116,7 @@ export default defineConfig({
           name: 'journeys',
           // loading what a file needs again took 2 s of each; its servers and phones are its own
           isolate: false,
-          include: ['tests/journeys/**/*.test.ts'],
+          include: JOURNEYS,
           retry: TRIED_AGAIN,
           testTimeout: 2 * MINUTE_MS,
           hookTimeout: 3 * MINUTE_MS,
