@@ -131,6 +131,15 @@ describe('changing the password', () => {
     expect((await logIn(NEW)).status).toBe('Success')
   })
 
+  test('may be sent again when the answer was lost, and ends nothing twice', async () => {
+    expect((await change(OLD)).status).toBe('Success')
+    const other = await logIn(NEW)
+    expect((await change(OLD)).status).toBe('Success')
+    expect([await mayRead(buyer.token), await mayRead(other.data.token)]).toEqual([200, 200])
+    shop.wait(11 * 60)
+    expect((await change(OLD)).code).toBe('WrongCredentials')
+  })
+
   test('needs the old one, and is slowed down like signing in', async () => {
     for (let tries = 0; tries < 3; tries += 1) expect((await change('a guess')).code).toBe('WrongCredentials')
     expect((await change(OLD)).code).toBe('CaptchaRequired')

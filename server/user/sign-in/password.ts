@@ -1,12 +1,12 @@
 import { password } from '#contract/user/password.ts'
 import { implement, type Tx } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
-import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
+import { countSecurityEvents, noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/access/sessions-store.ts'
-import { findCredentials, readCredentials, readProfile } from './account-store.ts'
+import { type Credentials, findCredentials, readCredentials, readProfile } from './account-store.ts'
 import { voidOpenCodes } from './codes-store.ts'
 import { readContact, setPassword } from './contact-store.ts'
-import { hashPassword } from './credentials.ts'
+import { hashPassword, isPasswordOf } from './credentials.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { readIdentity } from '../profile/identity.ts'
 import { judgeCode } from './judge-code.ts'
@@ -17,10 +17,21 @@ import { sessionFor } from './session-for.ts'
 import { tellHolder } from './tell-holder.ts'
 import { countSlowedTry, forgetAccountTries } from './tries.ts'
 
+/** How long a change is recognised when it is sent again. */
+const LOST_ANSWER_MS = 10 * 60_000
+
 /** Why somebody may not choose this password. */
 async function weaknessFor(tx: Tx, userId: number, chosen: string): Promise<Weakness | undefined> {
   const { phone, email, firstName, lastName, displayName } = await readProfile(tx, userId)
   return weaknessOf(chosen, [phone, email, displayName, firstName, lastName])
+}
+
+/** Whether this password was set a moment ago: the answer to the change was lost, and the person sends it again. */
+async function wasJustSet(tx: Tx, found: Credentials | null, chosen: string, now: Date): Promise<boolean> {
+  if (!found) return false
+  const since = new Date(now.getTime() - LOST_ANSWER_MS)
+  const changes = await countSecurityEvents(tx, { event: 'password-changed', userId: found.id, since })
+  return changes > 0 && isPasswordOf(found, chosen)
 }
 
 interface Change {
@@ -81,6 +92,7 @@ export const passwordHandlers = implement(password, {
       const found = await readCredentials(tx, actor.id)
       const guess = { password: input.old, captcha: input.captcha, target: '', ip, now } as const
       const refusal = await judgePassword(tx, found, { ...guess, wrong: 'proof-failed' })
+      if (refusal?.code === 'WrongCredentials' && (await wasJustSet(tx, found, input.new, now))) return {}
       if (refusal) throw fail(refusal.code, refusal.details)
     } else await requireFreshProof(tx, actor, now)
     const weakness = await weaknessFor(tx, actor.id, input.new)
