@@ -140,3 +140,16 @@ export async function tryCode(
     .executeTakeFirst()
   return used.numUpdatedRows === 1n ? 'right' : 'CodeExpired'
 }
+
+/** Whether this code has already proven the number, which happens again when an answer was lost. */
+export async function hasProven(tx: Tx, phone: string, code: string): Promise<boolean> {
+  const proof = await tx
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('target', '=', phone)
+    .where('purpose', 'in', ['confirm-phone', 'change-phone'])
+    .where('code_hash', '=', hashOf(phone, code))
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return proof !== undefined
+}

@@ -210,6 +210,17 @@ describe('a new number', () => {
     expect(told).toEqual([{ target: PHONE }])
   })
 
+  test('is confirmed again without harm when the answer was lost', async () => {
+    await ask(NEW)
+    const code = await lastCode(shop, NEW)
+    expect((await give(code)).status).toBe('Success')
+    const { token } = (await logIn(NEW)).data
+    expect((await give(code)).status).toBe('Success')
+    // nothing is done twice: a device that has signed in since stays signed in
+    expect(await profileOf({ ...mina, token })).toMatchObject({ phone: NEW })
+    expect((await give(wrongCode(code))).code).toBe('CodeExpired')
+  })
+
   test('needs a fresh proof, and another code for it needs no other', async () => {
     shop.wait(5 * MINUTE)
     expect((await ask(NEW)).code).toBe('FreshProofRequired')
@@ -277,6 +288,15 @@ describe('a number that an account of before has not proven', () => {
     shop.wait(121)
     expect((await confirmPhone(code, mina)).code).toBe('CodeExpired')
     expect((await profileOf(mina)).phoneConfirmed).toBe(false)
+  })
+
+  test('is confirmed by its code after another number was asked for and given up', async () => {
+    expect((await shop.call('User/SendSMSVerify', { phone: '+989121110099' }, { as: mina })).status).toBe(
+      'Success',
+    )
+    expect((await send(mina)).status).toBe('Success')
+    expect((await confirmPhone(await lastCode(shop, PHONE), mina)).status).toBe('Success')
+    expect(await profileOf(mina)).toMatchObject({ phone: PHONE, phoneConfirmed: true })
   })
 
   test('lets nobody in by password', async () => {

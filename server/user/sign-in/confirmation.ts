@@ -3,7 +3,7 @@ import { implement } from '#server/platform/operations/implement.ts'
 import { inTransaction } from '#server/platform/postgres/in-transaction.ts'
 import { noteSecurityEvent } from '#server/platform/access/security-log-store.ts'
 import { revokeAllSessions } from '#server/platform/access/sessions-store.ts'
-import { findLink, lockTexts, spendLink, voidOpenCodes } from './codes-store.ts'
+import { findLink, hasProven, lockTexts, spendLink, voidOpenCodes } from './codes-store.ts'
 import {
   changePhone,
   isProvenByAnother,
@@ -67,6 +67,8 @@ export const confirmationHandlers = implement(confirmation, {
     if (number === null) throw fail('NotFound')
     const isOwn = number === phone
     if (isOwn && isPhoneProven) throw fail('AlreadyConfirmed')
+    // the code for its own number would be compared with that of the other one
+    if (isOwn && wantedPhone !== null) await wantPhone(tx, actor.id, null)
     if (!isOwn && number !== wantedPhone) {
       await requireFreshProof(tx, actor, now)
       await wantPhone(tx, actor.id, number)
@@ -78,9 +80,11 @@ export const confirmationHandlers = implement(confirmation, {
 
   async PhoneConfirm({ input, tx, actor, now, caller, fail }) {
     const contact = await readContact(tx, actor.id)
-    const { phone, wantedPhone } = contact
+    const { phone, isPhoneProven, wantedPhone } = contact
     const number = wantedPhone ?? phone
     if (number === null) throw fail('CodeExpired')
+    // pressed again because the answer was lost
+    if (wantedPhone === null && isPhoneProven && (await hasProven(tx, number, input.code))) return {}
     const { ip } = caller
     const identity = { kind: 'phone', value: number } as const
     const purpose = wantedPhone === null ? 'confirm-phone' : 'change-phone'

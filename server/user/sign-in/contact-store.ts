@@ -48,8 +48,8 @@ export async function proveEmail(tx: Tx, userId: number, email: string, now: Dat
     .execute()
 }
 
-/** Notes the number that the account is to have once its code is given. */
-export async function wantPhone(tx: Tx, userId: number, phone: string): Promise<void> {
+/** Notes the number that the account is to have once its code is given; null when it is to have no other. */
+export async function wantPhone(tx: Tx, userId: number, phone: string | null): Promise<void> {
   await tx.updateTable('users').set({ wanted_phone: phone }).where('id', '=', userId).execute()
 }
 
