@@ -83,6 +83,8 @@ test('a password is changed by whoever knows the old one; every other phone sign
   await change(buyer.password)
   await page.getByText(passwordCard.done).waitFor()
   expect(await page.getByLabel(account.newPassword).inputValue()).toBe('')
+  // the list of devices above no longer names those that have been signed out
+  await page.getByText(sessions.none).waitFor()
 
   await letServerForget()
   await other.page.goto(SETTINGS)

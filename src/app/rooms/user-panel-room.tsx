@@ -11,17 +11,8 @@ import { chooseTheme } from '../theme/theme.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import type { RoomProps } from './rooms.ts'
 
-const SessionsCard = lazy(async () => ({
-  default: (await import('#src/features/account/sessions-card.tsx')).SessionsCard,
-}))
-const PhoneCard = lazy(async () => ({
-  default: (await import('#src/features/account/phone-card.tsx')).PhoneCard,
-}))
-const SecondFactorCard = lazy(async () => ({
-  default: (await import('#src/features/account/second-factor/second-factor-card.tsx')).SecondFactorCard,
-}))
-const PasswordCard = lazy(async () => ({
-  default: (await import('#src/features/account/password-card.tsx')).PasswordCard,
+const SecurityCards = lazy(async () => ({
+  default: (await import('#src/features/account/security-cards.tsx')).SecurityCards,
 }))
 
 /** The panel of a person, with the sections of other features. */
@@ -52,10 +43,7 @@ function SignOut() {
 function Security() {
   return (
     <Suspense>
-      <SessionsCard />
-      <PhoneCard />
-      <PasswordCard />
-      <SecondFactorCard />
+      <SecurityCards />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { Form } from '#src/entities/form/form.tsx'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { checkNothing, useForm } from '#src/entities/form/use-form.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useRead } from '#src/hooks/use-read.ts'
+import type { Read } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -22,8 +22,11 @@ import { withPuzzle } from './with-puzzle.ts'
 const words = text.passwordCard
 
 /** Changing the password, or setting the first one of somebody who signs in by codes. */
-export function PasswordCard() {
-  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {}, { pageRead: 'part' })
+export function PasswordCard({
+  devices: { answer: devices, failure, ask },
+}: {
+  devices: Read<'User/GetUserSessions'>
+}) {
   const online = useOnline()
   return (
     <Card as="section" aria-labelledby="password-title">

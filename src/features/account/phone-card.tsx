@@ -25,12 +25,10 @@ import { text } from './text.ts'
 
 const words = text.phoneCard
 
-/** A number as people read it. */
-
 const checkPhone: Check = (value) => (isMobileNumber(value) ? undefined : words.badPhone)
 
 /** The number of the account, and the way to another one. */
-export function PhoneCard() {
+export function PhoneCard({ onChanged }: { onChanged: () => void }) {
   const profile = useMirror(readProfile, [])
   const online = useOnline()
   const [sent, setSent] = useState<{ phone: string; resendAt: number }>()
@@ -55,6 +53,7 @@ export function PhoneCard() {
           {...sent}
           isOnline={online}
           onResend={() => ask(sent.phone)}
+          onChanged={onChanged}
           onEnd={() => setSent(undefined)}
         />
       ) : (
@@ -88,10 +87,11 @@ interface NewCodeProps {
   resendAt: number
   isOnline: boolean
   onResend: () => Promise<void>
+  onChanged: () => void
   onEnd: () => void
 }
 
-function NewCode({ phone, resendAt, isOnline, onResend, onEnd }: NewCodeProps) {
+function NewCode({ phone, resendAt, isOnline, onResend, onChanged, onEnd }: NewCodeProps) {
   const asking = useSend()
   const { field, submit, failure, isSending } = useForm({
     initial: { code: '' },
@@ -101,6 +101,7 @@ function NewCode({ phone, resendAt, isOnline, onResend, onEnd }: NewCodeProps) {
       await engine.api.send('User/PhoneConfirm', { code })
       await refreshAccount()
       notify({ kind: 'success', text: words.done })
+      onChanged()
       onEnd()
     },
   })

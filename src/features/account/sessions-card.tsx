@@ -5,7 +5,7 @@ import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
 import { useNow } from '#src/hooks/use-now.ts'
-import { useRead } from '#src/hooks/use-read.ts'
+import type { Read } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -20,8 +20,11 @@ import { text } from './text.ts'
 const words = text.sessions
 
 /** The devices on which the account is signed in, and the way to end their sessions. */
-export function SessionsCard() {
-  const { answer: devices, failure, ask } = useRead('User/GetUserSessions', {}, { pageRead: 'part' })
+export function SessionsCard({
+  devices: { answer: devices, failure, ask },
+}: {
+  devices: Read<'User/GetUserSessions'>
+}) {
   const online = useOnline()
   const { isSending, failure: refusal, send } = useSend()
 
