@@ -32,12 +32,17 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.onDatabase(async (db) => {
     for (const table of ['second_factors', 'recovery_codes'] as const) await db.deleteFrom(table).execute()
+    await db.updateTable('sessions').set({ revoked_at: new Date().toISOString() }).execute()
   })
+  await signInOnNewPhone()
+})
+afterEach(() => phone.throwAway())
+
+async function signInOnNewPhone(): Promise<void> {
   phone = await openPhone(browser, shop.server.url)
   await givePassword()
   await untilIn()
-})
-afterEach(() => phone.throwAway())
+}
 
 /** The first step of signing in, with the password. */
 async function givePassword(): Promise<void> {
@@ -65,6 +70,9 @@ const everybodyCanUseThis = async () =>
   expect([...(await findings(phone.page)), ...(await reflow(phone.page))]).toEqual([])
 
 test('an admin adds an app, keeps the recovery codes, and signs in with a code of the app', async () => {
+  // another device stays signed in
+  await phone.throwAway()
+  await signInOnNewPhone()
   const { page } = phone
   await phone.open(SETTINGS)
   await page.getByText(card.missing).waitFor()
@@ -93,7 +101,20 @@ test('an admin adds an app, keeps the recovery codes, and signs in with a code o
   const [recovery = '', ...others] = await codes.allInnerTexts()
   expect(others).toHaveLength(9)
   await everybodyCanUseThis()
+  // a tap beside the codes does not lose them
+  await page.mouse.click(20, 20)
+  await page.getByText(text.codes.leaveBody).waitFor()
+  await press(text.codes.back)
+  await page.getByText(text.codes.leaveBody).waitFor({ state: 'detached' })
+  expect(await codes.allInnerTexts()).toEqual([recovery, ...others])
   await press(text.codes.done)
+  // the other device would never be asked for the second step
+  const offer = page.getByRole('dialog', { name: account.sessions.endOthersQuestion })
+  await offer.getByText(card.othersStay).waitFor()
+  await everybodyCanUseThis()
+  await offer.getByRole('button', { name: account.sessions.endOthers }).click()
+  await page.getByText(account.sessions.endedOthers).waitFor()
+  await page.getByText(account.sessions.none).waitFor()
   await page.getByText(card.missing).waitFor({ state: 'detached' })
 
   await signOut()
@@ -134,7 +155,10 @@ test('a passkey of the phone is added and opens the account; going back opens no
   await phone.open(SETTINGS)
   await press(card.addPasskey)
   await press(text.passkey.add)
-  await press(text.codes.done)
+  await page.getByText(text.codes.lead).waitFor()
+  await page.keyboard.press('Escape')
+  // inside the question: the sheet below has a button of the same name
+  await page.getByRole('dialog', { name: text.codes.leaveQuestion }).getByText(text.codes.done).click()
   await page.getByRole('button', { name: card.removeOf(text.passkey.defaultName) }).waitFor()
 
   await signOut()

@@ -12,7 +12,7 @@ export function SecurityCards() {
       <SessionsCard devices={devices} />
       <PhoneCard onChanged={devices.ask} />
       <PasswordCard devices={devices} />
-      <SecondFactorCard />
+      <SecondFactorCard devices={devices} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { errorText } from '#contract/error-text.ts'
 import { FormFailure } from '#src/entities/form/form-failure.tsx'
 import { useSend } from '#src/entities/form/use-send.ts'
 import { engine } from '#src/hooks/page-engine.ts'
-import { useRead } from '#src/hooks/use-read.ts'
+import { type Read, useRead } from '#src/hooks/use-read.ts'
 import { useOnline } from '#src/hooks/use-sync-status.ts'
 import { useNow } from '#src/hooks/use-now.ts'
 import { persianNumber } from '#src/lib/persian-digits.ts'
@@ -17,6 +17,7 @@ import { confirm } from '#src/ui/confirm.ts'
 import { notify } from '#src/ui/notify.ts'
 import { ErrorState, OfflineNotice } from '#src/ui/states.tsx'
 import { useFreshProof } from '../fresh-proof.tsx'
+import { text as account } from '../text.ts'
 import { AddAppSheet } from './add-app-sheet.tsx'
 import { AddPasskeySheet } from './add-passkey-sheet.tsx'
 import { hasPasskeys } from './passkeys.ts'
@@ -29,10 +30,10 @@ const words = text.card
 type Opened =
   | { sheet: 'app'; begun: Shown<'User/BeginAddTotp'> }
   | { sheet: 'passkey' }
-  | { sheet: 'codes'; codes: readonly string[] }
+  | { sheet: 'codes'; codes: readonly string[]; isFirstFactor: boolean }
 
 /** The second factors of the account: adding, naming and removing them, and the recovery codes. */
-export function SecondFactorCard() {
+export function SecondFactorCard({ devices }: { devices: Read<'User/GetUserSessions'> }) {
   const { answer: present, put, failure, ask } = useRead('User/GetSecondFactors', {}, { pageRead: 'part' })
   const online = useOnline()
   const { isSending, failure: refusal, send } = useSend()
@@ -43,8 +44,20 @@ export function SecondFactorCard() {
 
   const added = ({ recoveryCodes, ...now }: AddedFactor) => {
     put(now)
-    setOpened(recoveryCodes ? { sheet: 'codes', codes: recoveryCodes } : undefined)
+    setOpened(recoveryCodes ? { sheet: 'codes', codes: recoveryCodes, isFirstFactor: true } : undefined)
     notify({ kind: 'success', text: text.added })
+  }
+  // a stranger who is signed in somewhere is not asked for the second step
+  const offerToEndOthers = async () => {
+    if (!devices.answer?.sessions.some(({ isCurrent }) => !isCurrent)) return
+    const { endOthersQuestion, endOthers, endedOthers } = account.sessions
+    const question = { title: endOthersQuestion, body: words.othersStay }
+    if (!(await confirm({ ...question, confirm: endOthers, cancel: words.keepOthers }))) return
+    await send(async () => {
+      await engine.api.send('User/EndOtherUserSessions', {})
+      devices.ask()
+      notify({ kind: 'success', text: endedOthers })
+    })
   }
   const addApp = () =>
     void send(async () => {
@@ -70,7 +83,7 @@ export function SecondFactorCard() {
     if (!(await confirm({ ...question, confirm: words.renew, cancel: words.cancel }))) return
     await send(async () => {
       const { recoveryCodes } = await proven(() => engine.api.send('User/RenewRecoveryCodes', {}))
-      setOpened({ sheet: 'codes', codes: recoveryCodes })
+      setOpened({ sheet: 'codes', codes: recoveryCodes, isFirstFactor: false })
       ask()
     })
   }
@@ -120,7 +133,15 @@ export function SecondFactorCard() {
           onClose={close}
         />
       )}
-      {opened?.sheet === 'codes' && <RecoveryCodesSheet codes={opened.codes} onClose={close} />}
+      {opened?.sheet === 'codes' && (
+        <RecoveryCodesSheet
+          codes={opened.codes}
+          onSaved={() => {
+            close()
+            if (opened.isFirstFactor) void offerToEndOthers()
+          }}
+        />
+      )}
       {dialog}
     </Card>
   )
