@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text as home } from '#src/features/home/text.ts'
+import { listText } from '#src/entities/thing-list/text.ts'
 import { text as search } from '#src/features/search/text.ts'
 import { text as product } from '#src/features/products/text.ts'
 import { priceNow } from '#src/entities/price-now.ts'
@@ -75,4 +76,18 @@ test('a search on a new device waits for the catalogue, and says nothing of what
   arrive()
   await page.getByRole('main').locator(`a[href="/p/${one.id}"]`).waitFor()
   expect(phone.errors).toEqual([])
+})
+
+test('a search on a new device says so when the catalogue cannot be read, and finds once it can', async () => {
+  const phone = await shop.newEmptyPhone()
+  const { page } = phone
+  const broken = '**/GetChanges*'
+  await phone.context.route(broken, (route) =>
+    route.fulfill({ status: 500, json: { status: 'Error', code: 'Internal' } }),
+  )
+  const [one] = simpleProducts(shop.products)
+  await phone.open(`/Search?text=${encodeURIComponent(one.title)}`)
+  await page.getByText(listText.states.notHereTitle).waitFor()
+  await phone.context.unroute(broken)
+  await page.getByRole('main').locator(`a[href="/p/${one.id}"]`).waitFor()
 })

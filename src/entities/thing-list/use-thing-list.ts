@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { useIsPulling } from '#src/hooks/pull-now.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { useIsComing } from '#src/hooks/pull-now.ts'
 import { listThings, type ListedThing, type ListFilter, type Page } from '#src/mirror/lists.ts'
 import type { MirrorRow } from '#src/mirror/catalogue.ts'
 import type { Mirror } from '#src/mirror/mirror.ts'
@@ -43,8 +42,7 @@ export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter
   const key = keyOf(thing, filter)
   const [grown, setGrown] = useState({ key, count: openedTo.get(key) ?? STEP })
   const count = grown.key === key ? grown.count : (openedTo.get(key) ?? STEP)
-  const isPulling = useIsPulling()
-  const online = useOnline()
+  const mayCome = useIsComing()
   const live = useMirror((mirror) => readThingList(mirror, thing, filter, count), [key, count])
   const list = useDeferredValue(live ?? initial)
 
@@ -55,7 +53,7 @@ export function useThingList<T extends ListedThing>(thing: T, filter: ListFilter
     openedTo.set(key, count + STEP)
     setGrown({ key, count: count + STEP })
   }
-  const isComing = !isComplete && (isPulling || online)
+  const isComing = !isComplete && mayCome
   const state: ListState =
     total > 0 ? 'shown' : isComplete ? 'empty' : isComing || list === undefined ? 'coming' : 'notHere'
   return { items, total, state, isComing, hasMore: items.length < total, showMore }

@@ -1,14 +1,11 @@
 import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
-import { useIsPulling } from '#src/hooks/pull-now.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { useIsComing } from '#src/hooks/pull-now.ts'
 import { siteName } from '#contract/site-name.ts'
 import styles from './home.module.css'
 
 /** The home page before anything has reached this device: on its way, or waiting for a network. */
 export function HomeComing() {
-  const isPulling = useIsPulling()
-  const online = useOnline()
-  const isComing = isPulling || online
+  const isComing = useIsComing()
   return (
     <>
       <h1 className="only-read">{siteName}</h1>

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { ListPlace } from '#src/entities/thing-list/list-states.tsx'
 import { persianNumber } from '#src/lib/persian-digits.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -27,7 +28,7 @@ export function SearchPage({ query, onQuery }: SearchPageProps) {
   const [only, setOnly] = useState<SearchedThing>()
   const part = useRef<HTMLDivElement>(null)
   useResultKeys(part)
-  const { asked, answer } = useSearch(typed, SEARCHED, MOST)
+  const { asked, answer, isNotHere } = useSearch(typed, SEARCHED, MOST)
   // the address follows what was searched, and leads back here with it
   useEffect(() => {
     if (asked === typed) onQuery(asked.trim())
@@ -46,6 +47,7 @@ export function SearchPage({ query, onQuery }: SearchPageProps) {
         <Answered
           asked={asked}
           answer={answer}
+          isNotHere={isNotHere}
           only={only}
           onOnly={setOnly}
           onOpen={() => noteSearch(typed)}
@@ -59,6 +61,7 @@ export function SearchPage({ query, onQuery }: SearchPageProps) {
 interface AnsweredProps {
   asked: string
   answer: Answer
+  isNotHere: boolean
   /** The one thing that is shown, or all. */
   only: SearchedThing | undefined
   onOnly: (thing: SearchedThing | undefined) => void
@@ -67,7 +70,7 @@ interface AnsweredProps {
   onPick: (words: string) => void
 }
 
-function Answered({ asked, answer, only, onOnly, onOpen, onPick }: AnsweredProps) {
+function Answered({ asked, answer, isNotHere, only, onOnly, onOpen, onPick }: AnsweredProps) {
   if (answer.isTooShort)
     return (
       <>
@@ -82,6 +85,7 @@ function Answered({ asked, answer, only, onOnly, onOpen, onPick }: AnsweredProps
         <ListSkeleton count={4} />
       </>
     )
+  if (isNotHere && answer.hits.length === 0) return <ListPlace state="notHere">{null}</ListPlace>
   return (
     <>
       <Totals totals={answer.totals} only={only} onOnly={onOnly} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMirror } from '#src/hooks/use-mirror.ts'
-import { useOnline } from '#src/hooks/use-sync-status.ts'
+import { useIsComing } from '#src/hooks/pull-now.ts'
 import { readMeta } from '#src/mirror/meta.ts'
 import { prepareSearch, searchNow } from '#src/search/search.ts'
 import type { SearchedThing } from '#src/search/searched.ts'
@@ -14,18 +14,21 @@ export interface SearchState {
   /** The text that `answer` belongs to. */
   asked: string
   answer: Answer | undefined
+  /** The catalogue is not whole, and is not on its way: nothing found does not mean that there is nothing. */
+  isNotHere: boolean
 }
 
 /** Searches while somebody types: a moment after the last letter, and again until the index has all that is mirrored. */
 export function useSearch(text: string, things: readonly SearchedThing[], limit: number): SearchState {
-  const [state, setState] = useState<SearchState>({ asked: '', answer: undefined })
+  const [state, setState] = useState<Omit<SearchState, 'isNotHere'>>({ asked: '', answer: undefined })
   const wanted = things.join()
   // moves when a pull has brought something
   const cursor = useMirror((mirror) => readMeta(mirror, 'cursor'), [])
 
   // before the first pull has ended, nothing found does not mean that there is nothing
   const isHere = useMirror((mirror) => readMeta(mirror, 'isComplete'), [])
-  const isComing = useOnline() && !isHere
+  const mayCome = useIsComing()
+  const isComing = mayCome && !isHere
 
   useEffect(() => void prepareSearch(), [cursor])
 
@@ -53,5 +56,5 @@ export function useSearch(text: string, things: readonly SearchedThing[], limit:
     }
   }, [text, wanted, limit, cursor, isComing])
 
-  return state
+  return { ...state, isNotHere: isHere !== true && !mayCome }
 }
