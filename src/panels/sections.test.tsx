@@ -89,7 +89,7 @@ const TYPED: Readonly<Record<string, Record<string, string>>> = {
   'Product/DeActiveProductComment': { reason: 'تبلیغ است.' },
   'Product/DeActiveProductQuestion': { reason: 'تبلیغ است.' },
   'Product/DeActiveProductQuestionAnswer': { reason: 'تبلیغ است.' },
-  'Order/ChangeProductCartStatus': { reason: SOME.reason },
+  'Order/ChangeProductCartStatus': { reason: SOME.reason, trackingCode: 'RA123456789IR' },
   'Order/AddPayAgain': SOME,
   'Course/AddCourseToUser': { userId: '1' },
   'Course/RemoveCourseToUser': { userId: '1' },

@@ -15,6 +15,7 @@ export interface ItemHead {
   productId: number | null
   count: number
   status: ItemStatus
+  trackingCode: string | null
   paidAt: string | null
   deliveredAt: string | null
   /** Its share went to the wallet of its seller or teacher. */
@@ -42,7 +43,8 @@ export async function lockItem(tx: Tx, id: number): Promise<ItemHead | undefined
     select item.id, item.order_id as "orderId", orders.user_id as "buyerId", item.seller_id as "sellerId",
       coalesce(seller.user_id, teacher.user_id) as "partnerId",
       case when item.course_id is null then 'product' else 'course' end as kind, item.course_id as "courseId",
-      item.product_id as "productId", item.count, item.status, orders.paid_at as "paidAt", item.delivered_at as "deliveredAt",
+      item.product_id as "productId", item.count, item.status, item.tracking_code as "trackingCode",
+      orders.paid_at as "paidAt", item.delivered_at as "deliveredAt",
       item.shared_at is not null as "isShared", ${IS_OPENED} as "isOpened",
       ${IS_CONFIRMED} as "isConfirmed"
     from order_items item join orders on orders.id = item.order_id
@@ -58,6 +60,25 @@ export async function isPartUnsent(tx: Tx, orderId: number): Promise<boolean> {
     select exists (select from order_items where order_id = ${orderId} and product_id is not null
       and status = any(${UNSENT})) as "isUnsent"`.execute(tx)
   return rows[0]?.isUnsent ?? false
+}
+
+/** Writes another tracking code of what was sent before, with who wrote it. The days until it counts as delivered go on. */
+export async function correctTracking(
+  tx: Tx,
+  itemId: number,
+  {
+    trackingCode,
+    actorId,
+    reason,
+    now,
+  }: { trackingCode: string; actorId: number; reason: string; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await sql`update order_items set tracking_code = ${trackingCode}, updated_at = ${at} where id = ${itemId}`.execute(
+    tx,
+  )
+  await sql`insert into order_item_changes (item_id, status, actor_id, reason, created_at)
+    values (${itemId}, 'shipped', ${actorId}, ${reason}, ${at})`.execute(tx)
 }
 
 interface Change {

@@ -173,6 +173,34 @@ test('a tracking code that was typed in Persian digits is one that the page of t
   expect((await order()).items[0]).toMatchObject({ trackingCode: '0218800456' })
 })
 
+test('a wrong tracking code is corrected after the thing was sent, which is not sent again', async () => {
+  const id = await item()
+  await move(id, 'shipped', seller, { trackingCode: '111' })
+  const sentAt = async () =>
+    (
+      await shop.db
+        .selectFrom('order_items')
+        .select('shipped_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).shipped_at
+  const before = await sentAt()
+  shop.wait(60)
+  expect((await move(id, 'shipped', seller, { trackingCode: '222' })).status).toBe('Success')
+  expect((await move(id, 'shipped', seller)).status).toBe('Success')
+  expect((await order()).items[0]).toMatchObject({ status: 'shipped', trackingCode: '222' })
+  expect(await sentAt()).toEqual(before)
+  const admin = await shop.signIn('Admin')
+  expect((await move(id, 'shipped', admin, { trackingCode: '333' })).code).toBe('InvalidInput')
+  const reason = 'به درخواست فروشنده'
+  expect((await move(id, 'shipped', admin, { trackingCode: '333', reason })).status).toBe('Success')
+  const { data } = await shop.call('Order/GetSellerCartDetailById', { id }, { as: seller })
+  expect(data).toMatchObject({ trackingCode: '333' })
+  expect(data.changes.map(({ status }) => status)).toEqual(['paid', 'shipped', 'shipped', 'shipped'])
+  await shop.call('Order/ConfirmDelivery', { id }, { as: buyer })
+  expect((await move(id, 'shipped', seller, { trackingCode: '444' })).code).toBe('WrongState')
+})
+
 test('the buyer finds what was sent while the rest waits, and with the last thing that the order was sent', async () => {
   const [first, second] = [await item(), await item(1)]
   const titles = (await order()).items.map(({ title }) => title)

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/operations/implement.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { giveBack } from '../returns/give-back-store.ts'
 import { endNotReceived } from '../returns/returns-store.ts'
-import { isPartUnsent, type ItemHead, lockItem, setStatus } from './move-item-store.ts'
+import { correctTracking, isPartUnsent, type ItemHead, lockItem, setStatus } from './move-item-store.ts'
 import { tellSeller } from './tell-seller.ts'
 
 interface Move {
@@ -33,7 +33,10 @@ export const isAdmin = (actor: Actor) => hasActiveRole(actor, ADMINS)
 export const missing = (path: string) =>
   new OperationError('InvalidInput', { fields: [{ path, code: 'required' }] })
 
-/** Moves a bought thing to another status. A repetition of a move that was made is harmless. */
+/**
+ * Moves a bought thing to another status. A repetition of a move that was made is harmless; one with another tracking code
+ * corrects the code.
+ */
 export async function moveItem(
   { tx, now, actor, fail }: Move,
   wanted: Wanted,
@@ -41,12 +44,16 @@ export async function moveItem(
   const { id, to, as, reason = '', trackingCode, refundTo = 'wallet' } = wanted
   const item = await lockItem(tx, id)
   if (!item || item.status === 'waiting') throw fail('NotFound')
+  const mover = as === 'buyer' ? 'buyer' : isAdmin(actor) ? 'admin' : 'seller'
   if (item.status === to) {
+    if (to === 'shipped' && trackingCode && trackingCode !== item.trackingCode) {
+      if (reason === '' && mover === 'admin') throw missing('reason')
+      await correctTracking(tx, id, { trackingCode, actorId: actor.id, reason, now })
+    }
     // the seller has called it delivered, and the buyer had said that it did not come
     if (to === 'delivered' && as === 'buyer') await endNotReceived(tx, id, now)
     return { status: to }
   }
-  const mover = as === 'buyer' ? 'buyer' : isAdmin(actor) ? 'admin' : 'seller'
   if (!canMove(item.status, to, mover)) throw fail('WrongState')
   if (mover === 'buyer' && to === 'cancelled' && !canBuyerCancel(item.status, item.paidAt, now))
     throw fail('WrongState')

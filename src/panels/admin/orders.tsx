@@ -4,13 +4,14 @@ import { orders } from '#contract/order/orders.ts'
 import { payAgain } from '#contract/order/pay-again.ts'
 import { paymentHistories } from '#contract/order/payment-histories.ts'
 import { ITEM_STATUS_WORDS, PAY_AGAIN_WORDS, PAYMENT_STATE_WORDS } from '#src/entities/money-words.ts'
-import { persianDigits } from '#src/lib/persian-digits.ts'
 import { tomanText } from '#src/lib/toman.ts'
 import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { text as kit } from '../kit/text.ts'
 import { soldTitle } from '../owner/sold-title.ts'
+import { text as owner } from '../owner/text.ts'
+import { CORRECTED_TRACKING, TRACKING } from '../owner/tracking.ts'
 import { OrderInvoices } from './order-invoices.tsx'
 import { personColumn } from './person-column.tsx'
 import { text } from './text.ts'
@@ -21,10 +22,8 @@ const OrderedItem = lazy(async () => ({
 }))
 
 const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
-const TRACKING = { kind: 'words', label: words.tracking, dir: 'ltr' } as const
 const OPEN: readonly ItemStatus[] = ['paid', 'seen', 'preparing']
-const code = (value: string | null) =>
-  value === null ? kit.nothing : <bdi dir="ltr">{persianDigits(value)}</bdi>
+const code = (value: string | null) => (value === null ? kit.nothing : <bdi dir="ltr">{value}</bdi>)
 
 /** What an admin does with a sold thing, by the statuses in which it may be done. */
 const MOVES = [
@@ -41,6 +40,13 @@ const MOVES = [
     from: OPEN,
     done: words.moved,
     fields: { trackingCode: TRACKING, reason: REASON },
+  },
+  {
+    status: 'shipped',
+    label: words.correctTracking,
+    from: ['shipped'],
+    done: words.corrected,
+    fields: { trackingCode: CORRECTED_TRACKING, reason: REASON },
   },
   {
     status: 'delivered',
@@ -69,7 +75,7 @@ export const soldItems = section(orders.GetAdminSoldItemsByFilter, (_act, edit) 
       saved: [{ field: 'province', label: words.province }, {}],
       show: (city, { province }) => `${province}، ${city}`,
     },
-    trackingCode: { label: words.tracking, show: code },
+    trackingCode: { label: owner.tracking, show: code },
   },
   more: { receiverName: words.receiver },
   filters: { status: { kind: 'choice', label: words.status, options: ITEM_STATUS_WORDS } },

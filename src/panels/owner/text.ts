@@ -1,6 +1,7 @@
 /** What the sections of teachers and sellers say. */
 export const text = {
   title: 'عنوان',
+  tracking: 'کد رهگیری',
   alias: 'نام‌های دیگر',
   aliasHint: 'با آن هم جست‌وجو می‌شود.',
   summary: 'خلاصه',

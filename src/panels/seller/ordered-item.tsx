@@ -7,6 +7,7 @@ import { ErrorState } from '#src/ui/states.tsx'
 import { moment } from '../kit/columns.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { RowsComing } from '../kit/list/rows-coming.tsx'
+import { text as owner } from '../owner/text.ts'
 import { addressFacts } from './address-facts.tsx'
 import { LaterAmounts } from './later-amounts.tsx'
 import { text } from './text.ts'
@@ -34,7 +35,7 @@ export function OrderedItem({ row }: { row: { id: number } }) {
   const facts = {
     ...(address && addressFacts(address)),
     [words.shipping]: shippingTitle ?? words.none,
-    [words.tracking]: trackingCode === null ? words.none : <bdi dir="ltr">{trackingCode}</bdi>,
+    [owner.tracking]: trackingCode === null ? words.none : <bdi dir="ltr">{trackingCode}</bdi>,
     [words.history]: changes.map(({ status, createdAt, reason }) => (
       <p key={createdAt + status}>
         {ITEM_STATUS_WORDS[status]}، {moment('').show(createdAt)} <bdi>{reason}</bdi>

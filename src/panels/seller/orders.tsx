@@ -8,12 +8,12 @@ import { DetailSkeleton } from '#src/ui/skeleton.tsx'
 import { amount, either, moment, rials, word } from '../kit/columns.tsx'
 import { section } from '../kit/section.ts'
 import { soldTitle } from '../owner/sold-title.ts'
+import { CORRECTED_TRACKING, TRACKING } from '../owner/tracking.ts'
 import { text } from './text.ts'
 
 const words = text.orders
 const OrderedItem = lazy(async () => ({ default: (await import('./ordered-item.tsx')).OrderedItem }))
 const REASON = { kind: 'text', label: words.reason, hint: words.reasonHint } as const
-const TRACKING = { kind: 'words', label: words.tracking, dir: 'ltr' } as const
 const OPEN: readonly ItemStatus[] = ['paid', 'seen', 'preparing']
 
 /** What a seller does with a sold thing, by the statuses in which it may be done. */
@@ -25,6 +25,13 @@ const MOVES = [
     from: OPEN,
     done: words.moved,
     fields: { trackingCode: TRACKING },
+  },
+  {
+    status: 'shipped',
+    label: words.correctTracking,
+    from: ['shipped'],
+    done: words.corrected,
+    fields: { trackingCode: CORRECTED_TRACKING },
   },
   { status: 'delivered', label: words.deliver, from: ['shipped'], done: words.moved, fields: {} },
   { status: 'cancelled', label: words.cancel, from: OPEN, done: words.cancelled, fields: { reason: REASON } },
