@@ -98,7 +98,7 @@ export const editDecisions = {
     output: Decided,
     errors,
   }),
-  /** Shows the thing, or hides it. `revision` is that of the thing. WrongState names what it lacks. */
+  /** Shows the thing, or hides it. `revision` is the one of its row in the lists. WrongState names what it lacks. */
   activate: mutation({
     access: ADMINS,
     input: z.object(Seen),

@@ -108,6 +108,19 @@ describe('a change of a published course', () => {
     expect((await save({ title: 'دزدی' }, other)).code).toBe('NotFound')
   })
 
+  test('of a hidden course keeps the course hidden from an admin who showed it as it was before', async () => {
+    await decide('DeActiveCourse')
+    const listed = async () =>
+      (await shop.call('Course/GetAdminCoursesByFilter', { take: 100 }, { as: admin })).data.items.find(
+        ({ id }) => id === courseId,
+      )?.revision
+    await save({ title: 'یک نسخه' })
+    const seen = await listed()
+    await save({ title: 'نسخهٔ دوم' })
+    expect((await decide('ActiveCourse', { revision: seen })).code).toBe('Outdated')
+    expect((await decide('ActiveCourse', { revision: await listed() })).data).toEqual({ state: 'active' })
+  })
+
   test('is a new revision when its author changes it; an admin who saw the old one is told', async () => {
     await save({ title: 'یک نسخه' })
     await save({ title: 'نسخهٔ دوم' })

@@ -138,7 +138,7 @@ export async function setActive(
 ): Promise<{ state: 'active' | 'deactive' }> {
   const { tx, now, actor, fail } = call
   const { thing, version } = orNotFound(await lockVersion(tx, kind, id, undefined), call)
-  if (revision !== undefined && revision !== thing.revision) throw fail('Outdated')
+  if (revision !== undefined && revision !== thing.revision + (version?.revision ?? 0)) throw fail('Outdated')
   if (!isActive && thing.isDraft) throw fail('WrongState')
   if (!thing.isDraft) {
     await standingOf(kind, id, { isActive, now }).execute(tx)

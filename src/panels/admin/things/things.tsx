@@ -105,7 +105,7 @@ export const courseSection = section(ownCourses.GetAdminCoursesByFilter, (act, e
     }),
   ],
   actions: [
-    act(ownCourses.ActiveCourse, text.show, ({ id }) => ({ id }), SHOWING),
+    act(ownCourses.ActiveCourse, text.show, ({ id, revision }) => ({ id, revision }), SHOWING),
     act(ownCourses.DeActiveCourse, text.hide, ({ id }) => ({ id }), HIDING),
     act(adminCourses.AdminDeleteCourse, own.remove, AT_ONCE.removing, REMOVING),
   ],
@@ -199,7 +199,7 @@ export const productSection = section(ownProducts.GetAdminProductsByFilter, (act
     }),
   ],
   actions: [
-    act(ownProducts.ActiveProduct, text.show, ({ id }) => ({ id }), SHOWING),
+    act(ownProducts.ActiveProduct, text.show, ({ id, revision }) => ({ id, revision }), SHOWING),
     act(ownProducts.DeActiveProduct, text.hide, ({ id }) => ({ id }), HIDING),
     act(adminProducts.AdminDeleteProduct, own.remove, AT_ONCE.removing, REMOVING),
   ],
@@ -232,7 +232,7 @@ const articlesOf = (name: string, title: string, list: ArticleList) =>
       }),
     ],
     actions: [
-      act(ownArticles.ActiveArticle, text.show, ({ id }) => ({ id }), SHOWING),
+      act(ownArticles.ActiveArticle, text.show, ({ id, revision }) => ({ id, revision }), SHOWING),
       act(ownArticles.DeActiveArticle, text.hide, ({ id }) => ({ id }), HIDING),
       act(ownArticles.DeleteArticle, own.remove, ({ id }) => ({ id }), REMOVING),
     ],
