@@ -175,14 +175,18 @@ test('what a page loads when it is quiet comes also after a first visit whose li
   await context.unroute(later)
   await came
 
-  await page.getByRole('banner').locator(`a[href="${pages.cart}"]`).click()
-  await page.waitForURL(`**${pages.cart}`)
   const menu = page.getByRole('dialog', { name: laterText.menu.title })
-  await page.getByRole('button', { name: frame.openMenu }).click()
-  await menu.waitFor()
-  await page.goBack()
-  await menu.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe(pages.cart)
+  const pathAfterBack = async () => {
+    await page.getByRole('banner').locator(`a[href="${pages.cart}"]`).click()
+    await page.waitForURL(`**${pages.cart}`)
+    await page.getByRole('button', { name: frame.openMenu }).click()
+    await menu.waitFor()
+    await page.goBack()
+    await menu.waitFor({ state: 'detached' })
+    return new URL(page.url()).pathname
+  }
+  // the code has come, and begins its work a moment later: until then Back leads away
+  await expect.poll(pathAfterBack).toBe(pages.cart)
 })
 
 test('a panel that is not on the device opens when the line is back', async () => {
