@@ -24,8 +24,8 @@ interface FieldLook {
   hint?: string
   /** An empty field is null, because the operation takes null and not nothing. */
   isNullable?: boolean
-  /** The operation takes nothing in its place only for a row that exists. */
-  isNeededAtFirst?: true
+  /** The form is not sent without it. Its operation also has calls that lack it. */
+  isNeeded?: true
   /** What is said of a wrong or refused value in place of the usual sentence. */
   wrong?: string
   /** A rule that the schema does not know; answers a sentence when the value breaks it. */

@@ -88,7 +88,7 @@ export function shapeOf({ input }: Pick<Write, 'input'>): Readonly<Record<string
 /** Whether the operation cannot do without a field. */
 export function isRequired({ operation, fields }: RecordForm, key: string): boolean {
   const [field, schema] = [fields[key], shapeOf(operation)[key]]
-  if (field?.isNeededAtFirst) return true
+  if (field?.isNeeded) return true
   if (!field || !schema || field.kind === 'flag' || field.isNullable) return false
   return !safeParse(schema, read(field, '')).success
 }
@@ -96,14 +96,22 @@ export function isRequired({ operation, fields }: RecordForm, key: string): bool
 const DAYS: ReadonlySet<FormField['kind']> = new Set(['day', 'since', 'until'])
 const HTML: typeof NO_HTML = 'html'
 
+const isEmpty = (typed: string | boolean | undefined): boolean =>
+  typeof typed === 'string' && typed.trim() === ''
+
+/** The sentence about a needed field that is empty. */
+function emptyText(kind: FormField['kind']): string {
+  if (kind === 'choice' || kind === 'row') return text.pick
+  return kind === 'video' ? text.needsFile : text.missing
+}
+
 /** The sentence about what a schema refuses in a field. */
 function sentenceOf(
   { kind, wrong }: FormField,
   typed: string | boolean | undefined,
   issue: $ZodIssue,
 ): string {
-  if (typeof typed === 'string' && typed.trim() === '')
-    return kind === 'choice' || kind === 'row' ? text.pick : kind === 'video' ? text.needsFile : text.missing
+  if (isEmpty(typed)) return emptyText(kind)
   if (issue.code === 'custom' && issue.params?.['why'] === HTML) return text.noHtml
   if (DAYS.has(kind) && issue.code === 'invalid_format') return text.badDay
   const limit = limitSentenceOf(kind, issue)
@@ -150,7 +158,8 @@ export function problemsOf(form: RecordForm, typed: Typed, input: Values): Sente
     const issue = issues.find(({ path }) => path[0] === key)
     const value = typed[key]
     const own = typeof value === 'string' ? field.check?.(value, typed) : undefined
-    const sentence = own ?? (issue && sentenceOf(field, value, issue))
+    const missing = field.isNeeded && isEmpty(value) ? emptyText(field.kind) : undefined
+    const sentence = own ?? missing ?? (issue && sentenceOf(field, value, issue))
     return sentence ? [[key, sentence] as const] : []
   })
   return Object.fromEntries(found)

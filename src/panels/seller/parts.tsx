@@ -54,7 +54,7 @@ const ofProduct = (productId: number) => ({ productId })
 
 const DESIGN = {
   title: TITLE,
-  price: { kind: 'tomans', label: own.price, isNeededAtFirst: true },
+  price: { kind: 'tomans', label: own.price, isNeeded: true },
   offPrice: OFF_PRICE,
   stock: { kind: 'number', label: text.stock, isHalf: true },
   color: {
@@ -129,7 +129,7 @@ export const videoPart = ({ manner, save, remove, withdraw }: VideoWays) =>
       label: text.addVideo,
       done: manner.done,
       given: ['productId'],
-      fields: { title: TITLE, uploadId: { ...FILM, isNeededAtFirst: true }, ...manner.more },
+      fields: { title: TITLE, uploadId: { ...FILM, isNeeded: true }, ...manner.more },
     }),
     forms: [
       edit(save, {

@@ -11,7 +11,7 @@ const TITLE = { kind: 'words', label: own.title } as const
 /** What a new product cannot be without, and its stock. */
 export const NEW_PRODUCT = {
   title: TITLE,
-  price: { kind: 'tomans', label: own.price, isNeededAtFirst: true },
+  price: { kind: 'tomans', label: own.price, isNeeded: true },
   stock: { kind: 'number', label: text.stock },
 } satisfies Record<string, FormField>
 
